@@ -1,6 +1,7 @@
 import { accessLogContract } from './account/accessLog.contract.ts'
 import { accountContract } from './account/account.contract.ts'
 import { analysisContract } from './analysis/analysis.contract.ts'
+import { clinicSystemContract } from './clinic/clinicSystem.contract.ts'
 import { contactContract } from './contact/contact.contract.ts'
 import { clinicContract } from './clinic/clinic.contract.ts'
 import { clinicPatientContract } from './clinic/clinicPatient.contract.ts'
@@ -40,6 +41,7 @@ export const contracts = {
   clinicPatient: clinicPatientContract,
   clinicPatientList: clinicPatientListContract,
   clinicStaff: clinicStaffContract,
+  clinicSystem: clinicSystemContract,
   contact: contactContract,
   diary: diaryContract,
   events: eventsContract,

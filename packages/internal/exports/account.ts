@@ -18,4 +18,5 @@ export {
 } from '../../core/src/account/accountEnumerations.messages.ts'
 export { Gender, HealthRecordErrorCode, RegistrationFlow } from '../../core/src/account/accountEnumerations.ts'
 export { checkPasswordChange, emptyPasswordChange, passwordForm, passwordMinLength } from '../../core/src/account/password.rules.ts'
+export { claimAt } from '../../core/src/session/claimAt.ts'
 export { checkProfile, ownAccountMinimumAge, profileForm, type ProfileKind } from '../../core/src/account/profile.rules.ts'

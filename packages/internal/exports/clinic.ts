@@ -17,6 +17,7 @@ export { InvitationStatus, InvitationType, MedicalWorkerType } from '../../core/
 export type { PatientInvitation } from '../../core/src/clinic/clinicPatient.contract.ts'
 export { clinicPatientListContract } from '../../core/src/clinic/clinicPatientList.contract.ts'
 export type { InvitationFilter, InvitationPage } from '../../core/src/clinic/clinicStaff.api.ts'
+export { systemScopes, type ClinicSystem, type SystemScope } from '../../core/src/clinic/clinicSystem.contract.ts'
 export type { ClinicWorker, WorkerInvitation } from '../../core/src/clinic/clinicStaff.contract.ts'
 export {
   defaultInvitationSorting,

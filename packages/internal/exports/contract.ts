@@ -1,5 +1,5 @@
 export { contracts, listEndpoints } from '../../core/src/contracts.ts'
-export { recentAuthenticationProblem } from '../../core/src/http/ProviderError.ts'
+export { noAccountProblem, recentAuthenticationProblem } from '../../core/src/http/ProviderError.ts'
 export type { AnyEndpoint, Endpoint } from '../../core/src/http/endpoint.ts'
 export type { PushHealth } from '../../core/src/http/health.contract.ts'
 export { problemSchema, type Problem } from '../../core/src/http/problem.schema.ts'

@@ -16,9 +16,10 @@ export {
   checkInvitationAnswer,
   emptyInvitationAnswer,
   invitationAnswerForm,
-  invitationFields,
+  invitationFieldsFor,
   toInvitationAnswer,
   type InvitationAnswerDraft,
+  type SignInPlace,
 } from '../../core/src/registration/invitationAnswer.rules.ts'
 export {
   checkNewAccount,

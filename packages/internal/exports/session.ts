@@ -1,3 +1,4 @@
+export { hasNoAccount } from '../../core/src/http/ProviderError.ts'
 export { cookieLifetimes, cookieNames } from '../../core/src/session/cookieNames.ts'
 export { createSession } from '../../core/src/session/createSession.ts'
 export { initialIdentity, transitionIdentity } from '../../core/src/session/identity.machine.ts'

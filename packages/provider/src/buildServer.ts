@@ -7,6 +7,8 @@ import type { Database } from './db/tables.ts'
 import type {} from './tables.ts'
 import { registerEventsRoutes } from './events/events.routes.ts'
 import { createLiveBus } from './live/liveBus.ts'
+import { findSystem } from './clinicSystems/findSystem.ts'
+import { createFindExternalAccount } from './externalIssuer/findExternalAccount.ts'
 import { features, policyTable } from './features.ts'
 import { admitCalls } from './http/admitCalls.ts'
 import { createCallQueue } from './http/callQueue.ts'
@@ -105,6 +107,8 @@ export async function buildServer({
     policyTable,
     now,
     verifyAccessToken: createVerifier(config, keyRing.publicKeyOf),
+    findSystem: (systemId, scopes) => findSystem(db, systemId, scopes),
+    findExternalAccount: config.identity.kind === 'external' ? createFindExternalAccount(db, config.identity, now) : undefined,
   })
 
   if (telemetry) {

@@ -6,6 +6,7 @@ import { accountFeature } from './account/feature.ts'
 import { accountDataFeature } from './accountData/feature.ts'
 import { analysisFeature } from './analysis/feature.ts'
 import { clinicFeature } from './clinic/feature.ts'
+import { clinicSystemsFeature } from './clinicSystems/feature.ts'
 import { contactFeature } from './contact/feature.ts'
 import { demoOutboxFeature } from './demoOutbox/feature.ts'
 import { devicesFeature } from './devices/feature.ts'
@@ -21,6 +22,7 @@ import { pinFeature } from './pin/feature.ts'
 import { pushTokenFeature } from './pushToken/feature.ts'
 import { registrationFeature } from './registration/feature.ts'
 import { registrationSheetFeature } from './registrationSheet/feature.ts'
+import { scimFeature } from './scim/feature.ts'
 import { settingsFeature } from './settings/feature.ts'
 import { signInMethodsFeature } from './signInMethods/feature.ts'
 import { supervisionFeature } from './supervision/feature.ts'
@@ -36,6 +38,7 @@ export const features: readonly Feature[] = [
   accountDataFeature,
   analysisFeature,
   clinicFeature,
+  clinicSystemsFeature,
   contactFeature,
   demoOutboxFeature,
   devicesFeature,
@@ -51,6 +54,7 @@ export const features: readonly Feature[] = [
   pushTokenFeature,
   registrationFeature,
   registrationSheetFeature,
+  scimFeature,
   settingsFeature,
   signInMethodsFeature,
   supervisionFeature,

@@ -91,6 +91,13 @@ export const recentAuthenticationProblem = 'urn:diab:problem:recent-authenticati
 export const needsRecentAuthentication = (error: unknown): boolean =>
   error instanceof ProviderError && error.status === 403 && isObject(error.data) && error.data.type === recentAuthenticationProblem
 
+/** Problem type of a 403 for a user who is signed in at another issuer and has no account here. */
+export const noAccountProblem = 'urn:diab:problem:no-account'
+
+/** 403 for every call: the sign-in is good, and no account belongs to it. */
+export const hasNoAccount = (error: unknown): boolean =>
+  error instanceof ProviderError && error.status === 403 && isObject(error.data) && error.data.type === noAccountProblem
+
 /** Returns whether the error is a 412: the record was changed since it was read. */
 export const isConflict = (error: unknown): boolean => error instanceof ProviderError && error.status === 412
 

@@ -78,6 +78,16 @@ export const invitationContract = {
     body: invitationAnswerSchema,
     refusals: [404, 409, 410, 429],
   }),
+  acceptWithSignIn: defineEndpoint({
+    id: 'invitation.acceptWithSignIn',
+    method: 'POST',
+    path: '/v1/invitation/{token}/sign-in',
+    summary:
+      'Accept as a user who is signed in at the external issuer and has no account yet: opens the account, or links the one that waits for its first sign-in',
+    params: tokenParams,
+    body: invitationAnswerSchema,
+    refusals: [404, 409, 410, 429],
+  }),
   decline: defineEndpoint({
     id: 'invitation.decline',
     method: 'DELETE',

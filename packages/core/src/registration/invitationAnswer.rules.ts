@@ -41,9 +41,20 @@ export const invitationFields: Readonly<Record<InvitationKind, readonly Field[]>
   [InvitationKind.EmailConfirmation]: [],
 }
 
+/** How the account will be signed in to: with a password that is set here, or at an external issuer, which needs none. */
+export type SignInPlace = 'here' | 'elsewhere'
+
+/** Returns the fields that an acceptance asks for, in the order of the form. */
+export const invitationFieldsFor = (kind: InvitationKind, place: SignInPlace): readonly Field[] =>
+  place === 'here' ? invitationFields[kind] : invitationFields[kind].filter((field) => field !== 'password')
+
 /** The form of an invitation's page; a field that this kind does not ask for has no rules. */
-export function invitationAnswerForm(kind: InvitationKind, now: WallClock): FormDefinition<InvitationAnswerDraft> {
-  const asked = invitationFields[kind]
+export function invitationAnswerForm(
+  kind: InvitationKind,
+  now: WallClock,
+  place: SignInPlace = 'here',
+): FormDefinition<InvitationAnswerDraft> {
+  const asked = invitationFieldsFor(kind, place)
   const profile = profileForm('ownAccount', now).fields
   const where = <Rules>(field: Field, rules: readonly Rules[] | undefined) => ({ rules: asked.includes(field) ? (rules ?? []) : [] })
   return {
@@ -63,13 +74,14 @@ export function checkInvitationAnswer(
   kind: InvitationKind,
   { gender, ...answer }: InvitationAnswerDraft | InvitationAnswer,
   now: WallClock,
+  place: SignInPlace = 'here',
 ): FieldErrors {
-  return checkForm(invitationAnswerForm(kind, now), { ...emptyInvitationAnswer, ...answer, gender: gender ?? null })
+  return checkForm(invitationAnswerForm(kind, now, place), { ...emptyInvitationAnswer, ...answer, gender: gender ?? null })
 }
 
 /** What travels: the fields that this kind asks for. Only for a draft without issues. */
-export function toInvitationAnswer(kind: InvitationKind, draft: InvitationAnswerDraft): InvitationAnswer {
-  const asked = invitationFields[kind]
+export function toInvitationAnswer(kind: InvitationKind, draft: InvitationAnswerDraft, place: SignInPlace = 'here'): InvitationAnswer {
+  const asked = invitationFieldsFor(kind, place)
   return {
     ...(asked.includes('fullname') && { fullname: draft.fullname.trim() }),
     ...(asked.includes('dateOfBirth') && { dateOfBirth: toDayOfBirth(draft.dateOfBirth) }),

@@ -13,6 +13,8 @@ export interface RegistrationApi {
   /** `clinicId` and `userId`: the ids that the link names. */
   readInvitation(token: string, options?: Abortable & { clinicId?: string; userId?: string }): Promise<Invitation>
   acceptInvitation(token: string, answer: InvitationAnswer, options?: Abortable): Promise<void>
+  /** Needs a user of an external issuer who has no account here; without a password. */
+  acceptWithSignIn(token: string, answer: InvitationAnswer, options?: Abortable): Promise<void>
   declineInvitation(token: string, options?: Abortable): Promise<void>
   /** Needs a signed-in patient or supervisor. */
   acceptAsPatient(userId: string, token: string, options?: Abortable): Promise<void>
@@ -36,6 +38,9 @@ export const createRegistrationApi = (send: SendEndpoint): RegistrationApi => ({
   readInvitation: (token, { signal, ...query } = {}) => send(invitationContract.read, { params: { token }, query, signal }),
   acceptInvitation: async (token, body, options) => {
     await send(invitationContract.accept, { params: { token }, body, ...options })
+  },
+  acceptWithSignIn: async (token, body, options) => {
+    await send(invitationContract.acceptWithSignIn, { params: { token }, body, ...options })
   },
   declineInvitation: async (token, options) => {
     await send(invitationContract.decline, { params: { token }, ...options })

@@ -1,10 +1,11 @@
 import { roleSchema, type Role } from '../account/user.schema.ts'
+import { claimAt } from './claimAt.ts'
 
 /** What the identity provider says about the signed-in person. */
 export interface TokenUser {
   userId: string
   roles: Role[]
-  /** True only when the token information says `email_confirmed` is true. */
+  /** True only when the token information says so. */
   emailConfirmed: boolean
   /** The access token must be renewed before its next use. */
   expired: boolean
@@ -18,17 +19,14 @@ export interface ClaimPaths {
 
 export const defaultClaimPaths: ClaimPaths = { roles: 'roles', emailConfirmed: 'email_confirmed' }
 
-function claimAt(profile: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], profile)
-}
-
 /** Reads the user from a token's claims. Unknown roles are left out: they grant nothing here. */
 export function toTokenUser(profile: { sub: string }, expired: boolean, paths: ClaimPaths = defaultClaimPaths): TokenUser {
   const roles = claimAt(profile, paths.roles)
   return {
     userId: profile.sub,
     roles: Array.isArray(roles) ? roles.flatMap((role) => roleSchema.safeParse(role).data ?? []) : [],
-    emailConfirmed: claimAt(profile, paths.emailConfirmed) === true,
+    // Some issuers write the truth of a claim as a text.
+    emailConfirmed: [true, 'true'].includes(claimAt(profile, paths.emailConfirmed) as string | boolean),
     expired,
   }
 }

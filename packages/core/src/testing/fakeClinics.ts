@@ -8,6 +8,7 @@ import { FakeProblem, type FakeAnswer, type FakeHandler, type FakeRequest } from
 import { checkClinicAccess, refuse, staffOf, toPage, workerTypeOf } from './fakeClinicMembership.ts'
 import { fakeClinicPatientHandlers } from './fakeClinicPatients.ts'
 import { fakeClinicPatientListHandlers } from './fakeClinicPatientList.ts'
+import { fakeClinicSystemHandlers } from './fakeClinicSystems.ts'
 import { listInvitations, newInvitation, refuseRepeat, revokeInvitation } from './fakeClinicInvitations.ts'
 import type { FakeState } from './fakeState.ts'
 
@@ -89,6 +90,7 @@ function inviteWorker(request: FakeRequest): FakeAnswer {
 export const fakeClinicsHandlers: Record<string, FakeHandler> = {
   ...fakeClinicPatientHandlers,
   ...fakeClinicPatientListHandlers,
+  ...fakeClinicSystemHandlers,
   [clinicStaffContract.readClinic.id]: (request) => ({ body: checkClinicAccess(request, 'member') }),
   [clinicStaffContract.updateClinic.id]: (request) => {
     const clinic = checkClinicAccess(request, 'supervisor')

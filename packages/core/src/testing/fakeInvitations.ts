@@ -1,6 +1,6 @@
 import { Role, type User } from '../account/user.schema.ts'
 import { InvitationStatus } from '../clinic/clinicEnumerations.ts'
-import { checkInvitationAnswer } from '../registration/invitationAnswer.rules.ts'
+import { checkInvitationAnswer, type SignInPlace } from '../registration/invitationAnswer.rules.ts'
 import { invitationContract, InvitationKind, type Invitation, type InvitationAnswer } from '../registration/invitation.contract.ts'
 import { checkAccess } from './fakeAccess.ts'
 import { FakeProblem, type FakeAnswer, type FakeHandler, type FakeRequest } from './fakeAnswer.ts'
@@ -98,10 +98,10 @@ function settleAccount(state: FakeState, { kind, email, userId }: FakeInvitation
   if (kind !== InvitationKind.EmailChange && kind !== InvitationKind.EmailConfirmation) user.privacyAccepted = true
 }
 
-function accept({ state, params, body }: FakeRequest): FakeAnswer {
+function acceptAt(place: SignInPlace, { state, params, body }: FakeRequest): FakeAnswer {
   const invitation = takeInvitation(state, params['token'] ?? '')
   const answer = body as InvitationAnswer
-  const errors = checkInvitationAnswer(invitation.kind, answer, state.clock.now())
+  const errors = checkInvitationAnswer(invitation.kind, answer, state.clock.now(), place)
   if (Object.keys(errors).length > 0) throw new FakeProblem(400, 'Bad Request', errors)
   if (!invitation.userId && invitation.clinic) openAccount(state, invitation, answer)
   else settleAccount(state, invitation, answer)
@@ -138,7 +138,8 @@ function acceptAsWorker({ state, caller, params }: FakeRequest): FakeAnswer {
 /** The links of mails by endpoint id. */
 export const fakeInvitationHandlers: Record<string, FakeHandler> = {
   [invitationContract.read.id]: read,
-  [invitationContract.accept.id]: accept,
+  [invitationContract.accept.id]: (request) => acceptAt('here', request),
+  [invitationContract.acceptWithSignIn.id]: (request) => acceptAt('elsewhere', request),
   [invitationContract.decline.id]: decline,
   [invitationContract.acceptAsPatient.id]: acceptAsPatient,
   [invitationContract.acceptAsWorker.id]: acceptAsWorker,

@@ -3,6 +3,7 @@ import type { HealthRecordErrorCode } from '../account/accountEnumerations.ts'
 import { SharingLevel } from '../account/accountEnumerations.ts'
 import type { User } from '../account/user.schema.ts'
 import type { ContactMessage } from '../contact/contactMessage.rules.ts'
+import type { ClinicSystem } from '../clinic/clinicSystem.contract.ts'
 import type { Clinic } from '../clinic/clinic.schema.ts'
 import type { SavedImportMapping } from '../devices/importMapping.schema.ts'
 import { transferListedMax } from '../devices/transfer.contract.ts'
@@ -50,6 +51,8 @@ export interface FakeState {
   clinics: Clinic[]
   /** Staff of each clinic by clinic id. */
   staff: Record<string, string[]>
+  /** Programs of clinics by clinic id. */
+  clinicSystems: Record<string, ClinicSystem[]>
   patientLinks: FakePatientLink[]
   /** Invitations of all clinics, oldest first. */
   workerInvitations: FakeWorkerInvitation[]
@@ -147,6 +150,7 @@ export function createFakeState(clock: TestClock): FakeState {
     users: Object.values(people).map((user) => ({ ...user, roles: [...user.roles] })),
     clinics: [structuredClone(demoClinic)],
     staff: { [demoClinic.id]: [people.doctor.id, people.attendant.id, people.clinicSupervisor.id] },
+    clinicSystems: {},
     patientLinks: [{ patientId: people.treatedPatient.id, clinicId: demoClinic.id, doctorIds: [people.doctor.id] }],
     workerInvitations: [],
     patientInvitations: [],

@@ -10,6 +10,10 @@ export type AppConfig = {
   scope: string
   /** The issuer is another service's: accounts and passwords are made and changed there. */
   signInElsewhere?: true
+  /** Sent with every authorization request to such an issuer. */
+  requestParameters?: Readonly<Record<string, string>>
+  /** Where such an issuer puts what the page reads. */
+  claimPaths?: { roles: string; emailConfirmed: string }
   mode: 'demo' | 'production'
   version: string
   /** The project of push messages; absent: there are none. */

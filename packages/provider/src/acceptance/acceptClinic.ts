@@ -9,6 +9,7 @@ import { openAccount } from '../registration/openAccount.ts'
 import { registrationTitles as say } from '../registration/registration.messages.ts'
 import type { Acceptance } from './acceptance.ts'
 import type { FoundInvitation } from '../invitations/findInvitation.store.ts'
+import { linkInvited } from './linkInvited.ts'
 import { invitationGone } from './takeInvitation.ts'
 import { notifyInviter } from './notifyInviter.ts'
 
@@ -21,15 +22,16 @@ function roleOf(invitation: FoundInvitation): Role {
 }
 
 /** Opens an account with the address that the mail proved, and joins the clinic. */
-export async function acceptClinic(tx: Db, { invitation, answer, now, requestId }: Acceptance): Promise<string> {
+export async function acceptClinic(tx: Db, { invitation, answer, now, requestId, identity }: Acceptance): Promise<string> {
   const { clinic, email, doctorIds, inviterId } = invitation
   if (!clinic) throw invitationGone()
   const { fullname = '', dateOfBirth = null, gender = null, password = '' } = answer
   const role = roleOf(invitation)
   const profile = role === Role.Patient ? { dateOfBirth, gender } : { dateOfBirth: null, gender: null }
   const user = { email, fullname, ...profile, emailConfirmed: true, roles: [role], newsletterSubscribed: false, privacyAcceptedAt: now }
-  const userId = await openAccount(tx, user, password)
+  const userId = await openAccount(tx, user, identity ? undefined : password)
   if (userId === undefined) throw problem(409, say.accountExists)
+  if (identity) await linkInvited(tx, identity, userId)
   let linkedIds: string[] = []
   if (role === Role.Patient) {
     const enrolment = { clinicId: clinic.id, patientId: userId, by: 'patient', actorId: userId, requestId } as const

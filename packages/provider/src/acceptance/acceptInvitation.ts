@@ -5,6 +5,7 @@ import { audit } from '../audit/audit.ts'
 import type { Db } from '../db/tables.ts'
 import { invalid } from '../http/problem.ts'
 import { refuseWeakPassword } from '../session/weakPassword.ts'
+import type { IssuerSubject } from '../session/externalIdentity.store.ts'
 import type { Acceptance } from './acceptance.ts'
 import { acceptAddress } from './acceptAddress.ts'
 import { acceptClinic } from './acceptClinic.ts'
@@ -33,6 +34,8 @@ export interface LinkUse {
   passwordField?: string
   /** Only invitations of these kinds; of any unless given. */
   kinds?: readonly InvitationKind[]
+  /** Who is signed in at the external issuer and will sign in to the account. */
+  identity?: IssuerSubject
 }
 
 /**
@@ -42,16 +45,16 @@ export interface LinkUse {
  */
 export async function acceptInvitation(
   tx: Db,
-  { token, answer, now, requestId, kinds, passwordField = 'password' }: LinkUse,
+  { token, answer, now, requestId, kinds, identity, passwordField = 'password' }: LinkUse,
 ): Promise<{ userId: string; invitation: FoundInvitation }> {
   const invitation = await pendingInvitation(tx, token, now, { kinds })
-  const errors = checkInvitationAnswer(invitation.kind, answer, toWallClockIn(defaultTimeZone, now))
+  const errors = checkInvitationAnswer(invitation.kind, answer, toWallClockIn(defaultTimeZone, now), identity ? 'elsewhere' : 'here')
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const { fullname, email } = invitation
-  if (answer.password !== undefined)
+  if (answer.password !== undefined && !identity)
     await refuseWeakPassword(answer.password, { fullname: answer.fullname ?? fullname ?? '', email }, passwordField)
   await takeInvitation(tx, invitation, now)
-  const userId = await actions[invitation.kind](tx, { invitation, answer, now, requestId })
+  const userId = await actions[invitation.kind](tx, { invitation, answer, now, requestId, ...(identity && { identity }) })
   const detail = { kind: invitation.kind, invitationId: invitation.id }
   await audit(tx, { event: 'invitation.accepted', actorId: userId, subjectId: userId, detail, requestId })
   return { userId, invitation }

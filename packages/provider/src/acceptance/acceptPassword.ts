@@ -8,18 +8,20 @@ import { registrationTitles as say } from '../registration/registration.messages
 import { settlePassword, notifyOfNewPassword } from '../registration/settlePassword.ts'
 import type { Acceptance } from './acceptance.ts'
 import type { FoundInvitation } from '../invitations/findInvitation.store.ts'
+import { linkInvited } from './linkInvited.ts'
 import { invitationGone } from './takeInvitation.ts'
 import { notifySupervisors } from './notifyInviter.ts'
 
-/** Sets the first password of an existing account, or another one; the mail has proved the address. */
-export async function acceptPassword(tx: Db, { invitation, answer, now, requestId }: Acceptance): Promise<string> {
+/** Sets the first password of an existing account, or another one, or links its first sign-in elsewhere; the mail has proved the address. */
+export async function acceptPassword(tx: Db, { invitation, answer, now, requestId, identity }: Acceptance): Promise<string> {
   const { kind, userId, email, fullname } = invitation
   if (userId === null) throw invitationGone()
   const isReset = kind === InvitationKind.PasswordReset
   // A first password is set once: the account may have got one by another link meanwhile.
   if (!isReset && (await findAccountOf(tx, userId))?.hasPassword) throw invitationGone()
   await proveAddress(tx, invitation, userId)
-  await settlePassword(tx, { userId, password: answer.password ?? '', requestId })
+  if (identity) await linkInvited(tx, identity, userId)
+  else await settlePassword(tx, { userId, password: answer.password ?? '', requestId })
   if (isReset) {
     await notifyOfNewPassword(tx, userId, { fullname: fullname ?? '', email })
     return userId

@@ -1,4 +1,5 @@
 import type { InvitationAnswer } from '@diab/internal/registration'
+import type { IssuerSubject } from '../session/externalIdentity.store.ts'
 import type { FoundInvitation } from '../invitations/findInvitation.store.ts'
 
 /** An invitation that was just used up, with what its form brought. */
@@ -7,4 +8,6 @@ export interface Acceptance {
   answer: InvitationAnswer
   now: Date
   requestId: string
+  /** Signs in to the account from now on, in place of a password; undefined with the built-in issuer. */
+  identity?: IssuerSubject
 }

@@ -4,6 +4,7 @@ import { anyone, onPatient, type PolicyRow, self } from '../access/policyRow.ts'
 export const invitationPolicy: Record<string, PolicyRow> = {
   'invitation.read': anyone,
   'invitation.accept': anyone,
+  'invitation.acceptWithSignIn': anyone,
   'invitation.decline': anyone,
   'invitation.acceptAsPatient': onPatient('own'),
   'invitation.acceptAsWorker': self,

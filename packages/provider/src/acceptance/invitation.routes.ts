@@ -5,11 +5,15 @@ import type { FastifyInstance } from 'fastify'
 import { audit } from '../audit/audit.ts'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/tables.ts'
+import { readTokenOwner } from '../http/principal.ts'
 import { problem } from '../http/problem.ts'
-import { registerEndpoint, registerPublicEndpoint } from '../endpoint/registerEndpoint.ts'
+import { type EndpointCall, registerEndpoint, registerPublicEndpoint, unauthenticated } from '../endpoint/registerEndpoint.ts'
 import { findAccount } from '../registration/openAccount.store.ts'
 import { refuse } from '../registration/limit.ts'
 import { hasOwnCredentials, refuseUselessPassword } from '../registration/ownCredentials.ts'
+import { registrationTitles } from '../registration/registration.messages.ts'
+import { lockSubject, selectLinkedAccount } from '../session/externalIdentity.store.ts'
+import { isTokenCurrent } from '../session/tokenAccount.store.ts'
 import { rememberDevice } from '../session/knownDevice.ts'
 import { grantSignIn } from '../session/signInGrant.ts'
 import { acceptInvitation } from './acceptInvitation.ts'
@@ -42,6 +46,7 @@ export function registerInvitationRoutes(app: FastifyInstance): void {
     if (firstPasswordKinds.has(kind)) await grantSignIn(db, reply, { userId: accepted.userId, email, publicUrl: config.publicUrl })
     return undefined
   })
+  registerEndpoint(app, invitation.acceptWithSignIn, (call) => acceptWithSignIn(app, call), { isForStrangers: true })
   registerPublicEndpoint(app, registration.resetPassword, async ({ db, body: { token, newPassword }, request, reply }) => {
     refuse(checkNewPassword({ newPassword }))
     const use = { token, answer: { password: newPassword }, passwordField: 'newPassword', kinds: [InvitationKind.PasswordReset] }
@@ -62,6 +67,26 @@ export function registerInvitationRoutes(app: FastifyInstance): void {
     await joinAsWorker(call, { ...call.params, now: now() })
     return undefined
   })
+}
+
+/**
+ * Accepts the invitation of a user of the external issuer who has no account yet: the issuer's sign-in replaces the password.
+ * @throws ProblemError 409 with the built-in issuer, and for a user with an account, who joins with it
+ */
+async function acceptWithSignIn(
+  { diab: { config, now, verifyAccessToken } }: FastifyInstance,
+  { db, params: { token }, body, request }: EndpointCall<typeof contracts.invitation.acceptWithSignIn>,
+): Promise<undefined> {
+  const owner = await readTokenOwner(request, verifyAccessToken)
+  if (!owner || (owner.kind === 'account' && !(await isTokenCurrent(db, owner.principal)))) throw unauthenticated(request)
+  if (owner.kind !== 'external' || config.identity.kind === 'builtIn') throw problem(409, registrationTitles.signInHere)
+  const { identity } = owner
+  const kinds = [...firstPasswordKinds]
+  await pendingInvitation(db, token, now(), { kinds })
+  await lockSubject(db, identity)
+  if (identity.accountId !== undefined || (await selectLinkedAccount(db, identity))) throw problem(409, registrationTitles.accountExists)
+  await acceptInvitation(db, { token, answer: body, now: now(), requestId: request.id, identity, kinds })
+  return undefined
 }
 
 /** A link as it was opened: the token with the ids beside it. */

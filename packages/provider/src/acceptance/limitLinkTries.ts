@@ -7,6 +7,7 @@ import { hasInvitation } from '../invitations/findInvitation.store.ts'
 const limited = new Set([
   'invitation.read',
   'invitation.accept',
+  'invitation.acceptWithSignIn',
   'invitation.decline',
   'invitation.acceptAsPatient',
   'invitation.acceptAsWorker',

@@ -36,6 +36,10 @@ export async function readRelation(db: Db, callerId: string, subjectId: string):
         select from clinic_patient p
         join clinic_worker w on w.clinic_id = p.clinic_id and w.user_id = ${callerId}
         where p.patient_id = u.id and p.sharing_level = 1
+      ) or exists (
+        select from clinic_patient p
+        join clinic_system s on s.clinic_id = p.clinic_id and s.id = ${callerId} and s.revoked_at is null
+        where p.patient_id = u.id and p.sharing_level = 1
       ) as is_clinic_staff,
       exists (
         select from temporary_permission t
@@ -55,7 +59,7 @@ export async function readRelation(db: Db, callerId: string, subjectId: string):
   }
 }
 
-/** Selects the membership of a person in a clinic; undefined for a person who does not work there. */
+/** Selects the membership of a person or a system in a clinic; undefined for who does not work there. */
 export async function selectMembership(
   db: Db,
   clinicId: string,
@@ -67,5 +71,13 @@ export async function selectMembership(
     .where('clinic_id', '=', clinicId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row && { isSupervisor: row.is_supervisor, isDoctor: row.worker_type === 1 }
+  if (row) return { isSupervisor: row.is_supervisor, isDoctor: row.worker_type === 1 }
+  const system = await db
+    .selectFrom('clinic_system')
+    .select('id')
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return system && { isSupervisor: false, isDoctor: false }
 }

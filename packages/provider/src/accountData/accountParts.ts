@@ -15,6 +15,7 @@ import { selectSheetsOfPatient } from '../registrationSheet/registrationSheet.st
 import { selectVisitNotes } from '../visitNotes/visitNotes.store.ts'
 import { selectAddress } from '../settings/address.store.ts'
 import { selectClinicAccess } from '../settings/clinicAccess.store.ts'
+import { selectExternalIdentities } from '../session/externalIdentity.store.ts'
 import { selectOwnMethods } from '../signInMethods/ownMethods.store.ts'
 import { selectTemporaryAccess } from '../settings/temporaryAccess.store.ts'
 import { selectSupervised, selectSupervisors } from '../supervision/supervision.store.ts'
@@ -95,6 +96,7 @@ export async function* accountParts(db: Db, id: string): AsyncGenerator<AccountP
   yield { name: 'pin', value: { isSet: (await selectPin(db, id)) !== undefined } }
   yield { name: 'signInMethods', value: await selectOwnMethods(db, id) }
   yield { name: 'pushedBrowsers', value: await selectPushedSince(db, id) }
+  yield { name: 'externalIdentities', value: await selectExternalIdentities(db, id) }
   yield { name: 'signIns', value: await selectOwnSignIns(db, id) }
   yield { name: 'invitations', value: await selectOwnInvitations(db, id) }
   yield { name: 'importMappings', value: await selectImportMappings(db, id) }

@@ -63,6 +63,10 @@ export const partTables: Readonly<Record<string, PartTable>> = {
     columns: { kind: 'Fajta', name: 'Név', createdAt: 'Létrehozva (UTC)', lastUsedAt: 'Utoljára használva (UTC)' },
   },
   pushedBrowsers: { file: 'ertesitett-bongeszok.csv', columns: { since: 'Mióta (UTC)' } },
+  externalIdentities: {
+    file: 'kulso-bejelentkezes.csv',
+    columns: { issuer: 'Szolgáltató', subject: 'Azonosító a szolgáltatónál', linkedAt: 'Összekapcsolva (UTC)' },
+  },
   signIns: {
     file: 'bejelentkezesek.csv',
     columns: { browser: 'Böngésző', system: 'Rendszer', createdAt: 'Bejelentkezve (UTC)', lastUsedAt: 'Utoljára használva (UTC)' },

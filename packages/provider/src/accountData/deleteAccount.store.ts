@@ -95,7 +95,7 @@ async function forgetInMail(tx: Db, person: LeavingPerson): Promise<void> {
 }
 
 /** Tables of what was written from an address, or of invitations to it. */
-const addressed = ['contact_message', 'clinic_request', 'invitation', 'registration_sheet']
+const addressed = ['contact_message', 'clinic_request', 'invitation', 'registration_sheet', 'scim_user']
 
 /** Goes only when the address is known to be the person's. */
 async function forgetByAddress(tx: Db, { email, emailConfirmed }: LeavingPerson): Promise<void> {

@@ -6,10 +6,10 @@ import { endStreams } from '../live/emitLive.store.ts'
 import { found, invalid, problem } from '../http/problem.ts'
 import { selectClinic } from './clinic.store.ts'
 import { selectPatientIdsOfDoctor } from './clinicPatient.store.ts'
+import { lockClinic } from '../access/lockClinic.store.ts'
 import {
   deleteWorker,
   keepSupervisorRole,
-  lockClinic,
   selectSupervisorIds,
   selectWorker,
   setSupervision,
@@ -41,7 +41,13 @@ async function keepASupervisor({ db: tx }: AuditedCall, clinicId: string, leavin
 
 /** The person sees nothing of the clinic's patients from the next request on; patients lose their doctor. */
 export async function removeWorker(call: AuditedCall, clinicId: string, userId: string): Promise<void> {
-  const worker = await workerOnTurn(call, clinicId, userId)
+  await waitForTurn(call, clinicId)
+  await removeWorkerOf(call, clinicId, userId)
+}
+
+/** The same for a caller whose right was checked and who holds the clinic. */
+export async function removeWorkerOf(call: AuditedCall, clinicId: string, userId: string): Promise<void> {
+  const worker = found(await selectWorker(call.db, clinicId, userId))
   if (worker.isSupervisor) await keepASupervisor(call, clinicId, worker)
   const patientIds = await selectPatientIdsOfDoctor(call.db, clinicId, userId)
   await deleteWorker(call.db, clinicId, userId)

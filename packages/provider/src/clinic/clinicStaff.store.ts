@@ -46,11 +46,6 @@ export async function countWorkers(db: Db, clinicId: string): Promise<number> {
   return Number(row?.count ?? 0)
 }
 
-/** Makes other changes of this clinic's staff wait until the transaction ends. */
-export async function lockClinic(tx: Db, clinicId: string): Promise<void> {
-  await tx.selectFrom('clinic').select('id').where('id', '=', clinicId).forNoKeyUpdate().execute()
-}
-
 export async function selectClinicName(db: Db, clinicId: string): Promise<string> {
   const row = await db.selectFrom('clinic').select('name').where('id', '=', clinicId).executeTakeFirst()
   return row?.name ?? ''

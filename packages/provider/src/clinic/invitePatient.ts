@@ -16,7 +16,8 @@ import {
   selectPatientInvitations,
 } from './clinicInvitation.store.ts'
 import { selectDoctorsAmong } from './clinicPatient.store.ts'
-import { lockClinic, selectClinicName } from './clinicStaff.store.ts'
+import { lockClinic } from '../access/lockClinic.store.ts'
+import { selectClinicName } from './clinicStaff.store.ts'
 import { type ClinicMailSettings, countClinicMail } from './countClinicMail.ts'
 import { auditInvitation } from './inviteWorker.ts'
 

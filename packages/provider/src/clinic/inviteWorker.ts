@@ -9,7 +9,8 @@ import { workerRegistrationMail } from '../mail/mailTemplate.ts'
 import { enqueueMail } from '../mail/outbox.store.ts'
 import { cancelAsked, isPending, selectAddressOwner, selectWorkerInvitations, workerKinds } from './clinicInvitation.store.ts'
 import { type ClinicMailSettings, countClinicMail } from './countClinicMail.ts'
-import { lockClinic, selectClinicName } from './clinicStaff.store.ts'
+import { lockClinic } from '../access/lockClinic.store.ts'
+import { selectClinicName } from './clinicStaff.store.ts'
 
 const kindOf = (workerType: MedicalWorkerType) =>
   workerType === MedicalWorkerType.Doctor ? InvitationKind.DoctorRegistration : InvitationKind.AttendantRegistration

@@ -76,8 +76,48 @@ describe('settings that are accepted', () => {
       audience: 'urn:diab:provider',
       algorithms: ['RS256', 'ES256'],
       tokenType: 'JWT',
-      claims: { userId: 'sub', roles: 'realm_access.roles', emailConfirmed: 'email_verified' },
+      clients: ['diab-web'],
+      requestParameters: {},
+      claims: {
+        userId: undefined,
+        roles: undefined,
+        email: 'email',
+        emailConfirmed: 'email_verified',
+        name: 'name',
+        birthdate: 'birthdate',
+      },
+      roleNames: {},
+      areEmailsVerified: false,
+      newAccounts: 'none',
     })
+    const { identity: asked } = readConfig({
+      ...production,
+      DIAB_OIDC_ISSUER: 'https://id.example',
+      DIAB_OIDC_REQUEST_AUDIENCE: 'https://api.example',
+      DIAB_OIDC_REQUEST_RESOURCE: 'urn:diab',
+      DIAB_OIDC_REQUEST_PARAMETERS: '{"kc_idp_hint":"clinic"}',
+      DIAB_OIDC_ROLES_CLAIM: 'https://clinic.example/roles',
+      DIAB_OIDC_ROLE_NAMES: '{"nurses":"MedicalAttendant"}',
+      DIAB_OIDC_CLIENTS: 'portal, phone',
+    })
+    expect(asked).toMatchObject({
+      requestParameters: { audience: 'https://api.example', resource: 'urn:diab', kc_idp_hint: 'clinic' },
+      roleNames: { nurses: 'MedicalAttendant' },
+      clients: ['portal', 'phone'],
+    })
+  })
+
+  it('an issuer on this machine can be tried over http, in a demo that only this machine reaches', () => {
+    const trial = { DIAB_OIDC_ISSUER: 'http://localhost:8080/realms/diab' }
+    expect(readConfig(trial)).toMatchObject({ mode: 'demo', identity: { kind: 'external' } })
+    const open: Record<string, string>[] = [
+      { DIAB_HOST: '0.0.0.0' },
+      { DIAB_PUBLIC_URL: 'http://naplo.example' },
+      { DIAB_OIDC_ISSUER: 'http://id.example' },
+    ]
+    for (const setting of open)
+      expect(linesOf({ DIAB_MODE: 'demo', ...trial, ...setting })[0]).toContain('DIAB_OIDC_ISSUER: is a production setting')
+    expect(linesOf({ ...production, ...trial })).toEqual(['DIAB_OIDC_ISSUER: must be https:// in production'])
   })
 
   it.each<[string, Record<string, string>, string[]]>([
@@ -143,6 +183,26 @@ describe('a wrong setting is reported in one line', () => {
       'a claim path that is none',
       { ...production, DIAB_OIDC_ROLES_CLAIM: 'a..b' },
       'DIAB_OIDC_ROLES_CLAIM: must be a dotted path such as realm_access.roles',
+    ],
+    [
+      'an audience that identity tokens have as well',
+      { ...production, DIAB_OIDC_ISSUER: 'https://id.example', DIAB_OIDC_CLIENT_ID: 'portal', DIAB_OIDC_AUDIENCE: 'portal' },
+      'DIAB_OIDC_AUDIENCE: must not be the client id',
+    ],
+    [
+      'a parameter that says where a sign-in ends',
+      { ...production, DIAB_OIDC_REQUEST_PARAMETERS: '{"redirect_uri":"https://elsewhere.example"}' },
+      'DIAB_OIDC_REQUEST_PARAMETERS: must not hold a parameter of the protocol',
+    ],
+    [
+      'a role that is none',
+      { ...production, DIAB_OIDC_ROLES_CLAIM: 'roles', DIAB_OIDC_ROLE_NAMES: '{"doctors":"Physician"}' },
+      'DIAB_OIDC_ROLE_NAMES: must be a JSON object such as {"doctors":"Doctor"}',
+    ],
+    [
+      'names of roles without a claim that holds them',
+      { ...production, DIAB_OIDC_ISSUER: 'https://id.example', DIAB_OIDC_ROLE_NAMES: '{"doctors":"Doctor"}' },
+      'DIAB_OIDC_ROLES_CLAIM: is needed beside DIAB_OIDC_ROLE_NAMES',
     ],
     [
       'a health-record gateway without its key',

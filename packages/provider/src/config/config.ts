@@ -3,22 +3,9 @@ import * as z from 'zod'
 import { ConfigError, crossCheck, demoCookieSecret, modeByOmission } from './configChecks.ts'
 import { findUnknown } from './configNames.ts'
 import { type Environment, environmentSchema } from './configEnvironment.ts'
+import { type ExternalIssuer, toExternalIssuer } from './externalIssuer.ts'
 
 export type Mode = 'demo' | 'production'
-
-/** An issuer in place of the built-in one; its tokens are checked by its published keys. */
-export interface ExternalIssuer {
-  kind: 'external'
-  issuer: string
-  clientId: string
-  scope: string
-  audience: string
-  algorithms: string[]
-  /** `typ` of the access token's header; Keycloak writes `JWT`. */
-  tokenType: string
-  /** Dotted paths into the token's claims. */
-  claims: { userId: string; roles: string; emailConfirmed: string }
-}
 
 export interface Config {
   mode: Mode
@@ -98,7 +85,7 @@ function toConfig(env: Environment): Config {
     publicUrl: env.DIAB_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     database: env.DATABASE_URL ? { kind: 'server', url: env.DATABASE_URL, directUrl: env.DIAB_DIRECT_DATABASE_URL } : { kind: 'embedded' },
     databaseConnections: env.DIAB_DATABASE_CONNECTIONS,
-    identity: env.DIAB_OIDC_ISSUER ? externalIssuer(env, env.DIAB_OIDC_ISSUER) : { kind: 'builtIn' },
+    identity: env.DIAB_OIDC_ISSUER ? toExternalIssuer(env, env.DIAB_OIDC_ISSUER) : { kind: 'builtIn' },
     mail: env.DIAB_SMTP_URL && env.DIAB_SMTP_FROM ? { url: env.DIAB_SMTP_URL, from: env.DIAB_SMTP_FROM } : undefined,
     contactAddress: env.DIAB_CONTACT_ADDRESS,
     privacyNotice: env.DIAB_PRIVACY_NOTICE,
@@ -118,22 +105,5 @@ function toConfig(env: Environment): Config {
     metrics: { port: env.DIAB_METRICS_PORT, host: env.DIAB_METRICS_HOST, token: env.DIAB_METRICS_TOKEN },
     collectorUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, ''),
     trustedProxyCount: env.DIAB_TRUSTED_PROXIES,
-  }
-}
-
-function externalIssuer(env: Environment, issuer: string): ExternalIssuer {
-  return {
-    kind: 'external',
-    issuer,
-    clientId: env.DIAB_OIDC_CLIENT_ID,
-    scope: env.DIAB_OIDC_SCOPE,
-    audience: env.DIAB_OIDC_AUDIENCE,
-    algorithms: env.DIAB_OIDC_ALGORITHMS,
-    tokenType: env.DIAB_OIDC_TOKEN_TYPE,
-    claims: {
-      userId: env.DIAB_OIDC_USER_ID_CLAIM,
-      roles: env.DIAB_OIDC_ROLES_CLAIM,
-      emailConfirmed: env.DIAB_OIDC_EMAIL_CONFIRMED_CLAIM,
-    },
   }
 }

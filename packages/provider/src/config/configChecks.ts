@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import type { Environment } from './configEnvironment.ts'
+import { checkIssuer, isTrial } from './externalIssuer.ts'
 import { isLoopback } from './isLoopback.ts'
 import { isWeakSecret } from './isWeakSecret.ts'
 
@@ -21,7 +22,6 @@ type Setting = keyof Environment
 
 /** Settings that only a production installation has a use for: beside them a demo account would be a way in. */
 const productionSettings: readonly Setting[] = [
-  'DIAB_OIDC_ISSUER',
   'DIAB_SMTP_URL',
   'DIAB_FIREBASE_SERVICE_ACCOUNT',
   'DIAB_HEALTH_RECORD_URL',
@@ -64,7 +64,10 @@ export function crossCheck(env: Environment): string[] {
   if (env.DIAB_DIRECT_DATABASE_URL !== undefined && env.DATABASE_URL === undefined)
     lines.push('DATABASE_URL: is needed beside DIAB_DIRECT_DATABASE_URL')
   if (env.DIAB_METRICS_PORT === env.PORT) lines.push('DIAB_METRICS_PORT: must not be the port of the provider')
+  lines.push(...checkIssuer(env))
   if (env.DIAB_MODE === 'demo') {
+    // Users of the issuer could reach accounts with published addresses, unless only this machine reaches both.
+    if (env.DIAB_OIDC_ISSUER !== undefined && !isTrial(env)) lines.push(productionSettingLine('DIAB_OIDC_ISSUER'))
     if (env.DIAB_FORMER_COOKIE_SECRETS.length > 0) lines.push(productionSettingLine('DIAB_FORMER_COOKIE_SECRETS'))
     for (const setting of productionSettings) if (env[setting] !== undefined) lines.push(productionSettingLine(setting))
     return lines

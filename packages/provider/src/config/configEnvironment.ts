@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
+import { issuerSettings } from './externalIssuer.ts'
 import { isServiceAccount } from './serviceAccount.ts'
 
 const url = (protocols: readonly string[], message: string) =>
@@ -27,12 +28,6 @@ const textOfFile = z.string().transform((path, context): string => {
   return z.NEVER
 })
 
-const claimPath = (fallback: string) =>
-  z
-    .string()
-    .regex(/^[\w:/-]+(\.[\w:/-]+)*$/, 'must be a dotted path such as realm_access.roles')
-    .default(fallback)
-
 const wholeNumber = (min: number, max: number) =>
   z
     .string()
@@ -41,8 +36,6 @@ const wholeNumber = (min: number, max: number) =>
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && /^https?:[^*]+$/.test(text)
-
-const safeAlgorithms = ['ES256', 'ES384', 'ES512', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'EdDSA']
 
 /** Every setting by its name in the environment; empty counts as unset. */
 export const environmentSchema = z.object({
@@ -78,22 +71,7 @@ export const environmentSchema = z.object({
     .default('')
     .transform((text) => (text === '' ? [] : text.split(',').map((origin) => origin.trim())))
     .refine((origins) => origins.every(isOrigin), 'must be a comma-separated list of origins such as https://portal.example'),
-  DIAB_OIDC_ISSUER: url(['http:', 'https:'], 'must be the address of an OpenID issuer').optional(),
-  DIAB_OIDC_CLIENT_ID: z.string().default('diab-web'),
-  DIAB_OIDC_SCOPE: z.string().default('openid profile web'),
-  DIAB_OIDC_AUDIENCE: z.string().default('urn:diab:provider'),
-  DIAB_OIDC_ALGORITHMS: z
-    .string()
-    .default('ES256,RS256,PS256')
-    .transform((text) => text.split(',').map((name) => name.trim()))
-    .refine(
-      (names) => names.every((name) => safeAlgorithms.includes(name)),
-      `must be a comma-separated choice of ${safeAlgorithms.join(', ')}`,
-    ),
-  DIAB_OIDC_TOKEN_TYPE: z.string().default('JWT'),
-  DIAB_OIDC_USER_ID_CLAIM: claimPath('sub'),
-  DIAB_OIDC_ROLES_CLAIM: claimPath('realm_access.roles'),
-  DIAB_OIDC_EMAIL_CONFIRMED_CLAIM: claimPath('email_verified'),
+  ...issuerSettings,
   DIAB_SMTP_URL: url(['smtp:', 'smtp+starttls:', 'smtps:'], 'must be an smtps://, smtp+starttls:// or smtp:// address').optional(),
   DIAB_SMTP_FROM: z.string().includes('@', 'must be an e-mail address').optional(),
   DIAB_CONTACT_ADDRESS: z.string().includes('@', 'must be an e-mail address').optional(),

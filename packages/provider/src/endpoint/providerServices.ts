@@ -7,7 +7,7 @@ import type { Storage } from '../db/storage.ts'
 import type { PushSender } from '../push/pushSender.ts'
 import type { KeyRing } from '../session/keyRing.ts'
 import type { CallQueue } from '../http/callQueue.ts'
-import type { VerifyAccessToken } from '../http/principal.ts'
+import type { CallingSystem, FindExternalAccount, VerifyAccessToken } from '../http/principal.ts'
 
 /** What every route may use; made once by `buildServer` and reached as `app.diab`. */
 export interface ProviderServices {
@@ -20,6 +20,10 @@ export interface ProviderServices {
   /** Writes about one person wait here for their turn, and not with a connection of `db` for a lock of the database. */
   writeQueue: CallQueue
   verifyAccessToken: VerifyAccessToken
+  /** Undefined with the built-in issuer. */
+  findExternalAccount: FindExternalAccount | undefined
+  /** Undefined for a system whose access has ended. */
+  findSystem: (systemId: string, scopes: readonly string[]) => Promise<CallingSystem | undefined>
   /** Who may call each endpoint. */
   policyTable: PolicyTable
   keyRing: KeyRing

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { PatientRelation } from '@diab/core/guards'
 import type { AnyEndpoint, Endpoint } from '@diab/internal/contract'
 import { decide } from '../access/decide.ts'
+import { decideForSystem } from '../access/systemAccess.ts'
 import { policyOf } from '../access/policyRow.ts'
 import { relationFor, membershipFor } from '../access/relationFor.ts'
 import { countRefusedAccess } from '../audit/refusedAccess.store.ts'
@@ -17,7 +18,7 @@ import type { CallQueue } from '../http/callQueue.ts'
 import { readIfMatch, setVersion } from '../http/conditional.ts'
 import { type FileAnswer, sendFile } from '../http/fileAnswer.ts'
 import { onceOnly, readIdempotencyKey } from '../http/idempotency.ts'
-import { readPrincipal, type Principal } from '../http/principal.ts'
+import { readTokenOwner, type Principal } from '../http/principal.ts'
 import { parseBody, parseInput } from '../http/parseInput.ts'
 import { problem } from '../http/problem.ts'
 import type { ProviderServices } from './providerServices.ts'
@@ -73,6 +74,8 @@ export interface EndpointOptions<E> {
    * answer of the first one: the right may have ended in between.
    */
   guard?: (call: EndpointCall<E>) => Promise<unknown>
+  /** For users of an external issuer, with or without an account: the handler reads who calls, and `principal` is undefined. */
+  isForStrangers?: boolean
   /** Tells which calls need the confirmation that the contract names; all of them unless given. */
   needsConfirmation?: (principal: Principal, params: Call<E>['params']) => boolean
 }
@@ -107,7 +110,7 @@ function register<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<EndpointCall<E>, E>,
-  { limit, guard, needsConfirmation = () => true, isUnqueued = false }: PublicOptions & EndpointOptions<E>,
+  { limit, guard, needsConfirmation = () => true, isForStrangers = false, isUnqueued = false }: PublicOptions & EndpointOptions<E>,
 ): void {
   const { db, checkResponses, policyTable, writeQueue, storage } = app.diab
   const row = policyOf(endpoint.id, policyTable)
@@ -121,11 +124,15 @@ function register<E extends AnyEndpoint>(
     // Before the body is read: a stranger cannot make the server parse 32 MB.
     async onRequest(request) {
       if (limit && !(await countAttempt(db, limit, request.ip, weightOf(request, endpoint)))) throw tooMany(limit)
-      const principal = endpoint.auth === 'public' ? undefined : await readCaller(request, app.diab)
-      if (endpoint.auth === 'bearer' && !principal) throw unauthenticated(request)
+      const hasCaller = endpoint.auth === 'bearer' && !isForStrangers
+      const principal = hasCaller ? await readCaller(request, app.diab) : undefined
+      if (hasCaller && !principal) throw unauthenticated(request)
       const params = parseInput(endpoint.params, request.params, 404)
       const relation = await relationFor(db, row, principal, readPatientId(params))
-      const decision = decide(row, principal, relation, await membershipFor(db, row, principal, params ?? {}))
+      const allowed = decide(row, principal, relation, await membershipFor(db, row, principal, params ?? {}))
+      const { id: endpointId, method } = endpoint
+      const scopes = principal?.system?.scopes
+      const decision = scopes ? decideForSystem(allowed, { row, endpointId, isRead: method === 'GET', scopes }) : allowed
       if (decision === 'unauthenticated') throw unauthenticated(request)
       if (decision !== 'allow') {
         if (principal) await countRefusal(request, endpoint, app.diab, principal, readPatientId(params) ?? readSubjectId(params))
@@ -200,10 +207,20 @@ const mebibyte = 1024 * 1024
 const bodyLimitOf = ({ auth, maxBodyBytes = mebibyte }: AnyEndpoint) =>
   auth === 'public' ? Math.min(maxBodyBytes, smallBodyBytes) : maxBodyBytes
 
-/** Returns the caller; undefined without a valid token, and for a token that outlived its account or its password. */
-async function readCaller(request: FastifyRequest, { db, verifyAccessToken }: ProviderServices): Promise<Principal | undefined> {
-  const principal = await readPrincipal(request, verifyAccessToken)
-  return principal && (await isTokenCurrent(db, principal)) ? principal : undefined
+/** Returns the caller; undefined without a valid token, and for a token that outlived its account or its password. Throws 403 for a user of an external issuer without an account. */
+async function readCaller(
+  request: FastifyRequest,
+  { db, verifyAccessToken, findExternalAccount, findSystem }: ProviderServices,
+): Promise<Principal | undefined> {
+  const owner = await readTokenOwner(request, verifyAccessToken)
+  if (!owner) return undefined
+  if (owner.kind === 'account') return (await isTokenCurrent(db, owner.principal)) ? owner.principal : undefined
+  if (owner.kind === 'system') {
+    const system = await findSystem(owner.systemId, owner.scopes)
+    return system && { userId: owner.systemId, roles: [], emailConfirmed: false, system }
+  }
+  const account = await findExternalAccount?.(owner.identity, request.id)
+  return account && { ...owner.authentication, ...account }
 }
 
 /** A call counts once, and once more for each mebibyte it brings; one that does not say how many may bring all. */
@@ -218,7 +235,8 @@ function raiseUnadmitted(): never {
   throw new Error('a handler ran before its access check')
 }
 
-function unauthenticated(request: FastifyRequest) {
+/** A call without a valid token. */
+export function unauthenticated(request: FastifyRequest) {
   const challenge = request.headers.authorization ? 'Bearer error="invalid_token"' : 'Bearer'
   return problem(401, undefined, undefined, { 'www-authenticate': challenge })
 }

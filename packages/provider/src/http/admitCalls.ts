@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CallQueue, createCallQueue, type Leave } from './callQueue.ts'
 import { networkOf } from './networkOf.ts'
-import { readPrincipal } from './principal.ts'
+import { ownerKey, readTokenOwner } from './principal.ts'
 import { problem } from './problem.ts'
 
 declare module 'fastify' {
@@ -63,8 +63,8 @@ export function admitCalls(app: FastifyInstance): void {
 
 /** Undefined without a valid token, and while no token can be checked. */
 async function readCallerId({ diab }: FastifyInstance, request: FastifyRequest): Promise<string | undefined> {
-  const principal = await readPrincipal(request, diab.verifyAccessToken).catch(() => undefined)
-  return principal?.userId
+  const owner = await readTokenOwner(request, diab.verifyAccessToken).catch(() => undefined)
+  return owner && ownerKey(owner)
 }
 
 /** A body that does not say how large it is may be of any size. */

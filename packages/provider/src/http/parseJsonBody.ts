@@ -7,8 +7,13 @@ import { refuseUnsafeJson } from './textSafety.ts'
 /** Reads `application/json`; an empty body is none; 400 for a malformed one, one too deep and one with a `__proto__` key; 413 for too many keys or values. */
 export function parseJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain'])
+  parseJson(app, 'application/json')
+}
+
+/** The same for another media type. */
+export function parseJson(app: FastifyInstance, mediaType: string): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+  app.addContentTypeParser(mediaType, { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (body.length === 0) return done(null, undefined)
     const malformed = () => invalid({ '': [fieldMessages.malformedJson] })
     const excess = findExcess(body)

@@ -36,6 +36,19 @@ export async function isPendingInvitation(db: Db, id: string, now: Date): Promis
   return row !== undefined
 }
 
+/** Returns true for an address to which a clinic sent an invitation that still waits for its answer. */
+export async function isInvited(db: Db, email: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('invitation')
+    .select('id')
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('clinic_id', 'is not', null)
+    .where('status', '=', InvitationStatus.Pending)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Where the newest pending link of a user's went, and until when it serves. */
 export async function selectPendingOf(
   db: Db,

@@ -6,13 +6,13 @@ import { createDefaultTherapies } from '../therapy/patientTherapy.ts'
 import { insertUser, type NewUser } from './openAccount.store.ts'
 
 /**
- * Opens an account that can sign in at once; a patient gets the default therapy and a welcome. Undefined, and nothing
- * happens, when the address has an account.
+ * Opens an account that can sign in at once, without a password at an external issuer; a patient gets the default therapy and a
+ * welcome. Undefined, and nothing happens, when the address has an account.
  */
-export async function openAccount(tx: Db, user: NewUser, password: string): Promise<string | undefined> {
+export async function openAccount(tx: Db, user: NewUser, password?: string): Promise<string | undefined> {
   const userId = await insertUser(tx, { ...user, email: user.email.trim(), fullname: user.fullname.trim() })
   if (userId === undefined) return undefined
-  await setPassword(tx, userId, password)
+  if (password !== undefined) await setPassword(tx, userId, password)
   if (user.roles.includes('Patient')) await createDefaultTherapies(tx, [userId])
   await welcome(tx, userId)
   return userId

@@ -10,7 +10,6 @@ const needing = new Set([
   'registration.forgotPassword',
   'registration.resetPassword',
   'account.changePassword',
-  'supervision.invite',
   'settings.requestEmailChange',
   'settings.updatePin',
   'settings.listSignIns',

@@ -42,6 +42,7 @@ export const attemptRules = {
   connectPatientFromAddress: { scope: 'connectPatient.address', most: 5, minutes: 15 },
   clinicMailByCaller: { scope: 'clinicMail.caller', most: 60, minutes: 15 },
   clinicMailToAddress: { scope: 'clinicMail.recipient', most: 5, minutes: 15 },
+  systemTokenFromAddress: { scope: 'systemToken.address', most: 300, minutes: 15 },
   transferByUser: { scope: 'transfer.user', most: 100, minutes: 15 },
   // Two transfers of the largest size.
   transferPieceByUser: { scope: 'transferPiece.user', most: 2400, minutes: 15 },

@@ -1,39 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ExternalIssuer } from '../config/config.ts'
+import { type JWTPayload, SignJWT } from 'jose'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ExternalIssuer } from '../config/externalIssuer.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
-import { keysAddress } from './verifyAccessToken.ts'
+import { makeExternalIssuer } from '../testing/externalIssuer.ts'
+import { type SigningIssuer, startSigningIssuer } from '../testing/signingIssuer.ts'
+import { addressOf } from './issuerDiscovery.ts'
 
-let server: Server
+let signer: SigningIssuer
 let issuer: string
 let provider: TestProvider
 const userId = randomUUID()
-const keys = await generateKeyPair('RS256', { extractable: true })
-const strangersKeys = await generateKeyPair('RS256')
 
 beforeAll(async () => {
-  const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] })
-  server = createServer((request, response) =>
-    response
-      .setHeader('content-type', 'application/json')
-      .end(request.url === '/certs' ? jwks : JSON.stringify({ issuer, jwks_uri: `${issuer}/certs` })),
-  ).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  issuer = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`
-  const identity: ExternalIssuer = {
-    kind: 'external',
-    issuer,
-    clientId: 'portal',
-    scope: 'openid web',
-    audience: 'diab',
-    algorithms: ['RS256'],
-    tokenType: 'JWT',
-    claims: { userId: 'person.diab_id', roles: 'realm_access.roles', emailConfirmed: 'email_verified' },
-  }
+  signer = await startSigningIssuer()
+  issuer = signer.issuer
+  const { claims: usual } = makeExternalIssuer({ issuer })
+  const identity = makeExternalIssuer({ issuer, claims: { ...usual, userId: 'person.diab_id', roles: 'realm_access.roles' } })
   provider = await createTestProvider({ config: { identity } })
   await provider.db
     .insertInto('app_user')
@@ -42,13 +25,15 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await provider.close()
-  server.close()
+  await signer.close()
 })
+afterEach(() => void vi.useRealTimers())
 
 const claims = (changes: JWTPayload = {}): JWTPayload => ({
   iss: issuer,
   aud: 'diab',
   sub: 'f:keycloak:42',
+  azp: 'portal',
   scope: 'openid web',
   person: { diab_id: userId },
   realm_access: { roles: ['Patient', 'offline_access'] },
@@ -56,9 +41,8 @@ const claims = (changes: JWTPayload = {}): JWTPayload => ({
   exp: Math.floor(Date.now() / 1000) + 300,
   ...changes,
 })
-
-const sign = (payload: JWTPayload, { typ = 'JWT', key = keys.privateKey }: { typ?: string; key?: typeof keys.privateKey } = {}) =>
-  new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'one', typ }).sign(key)
+const sign = (payload: JWTPayload, options?: { typ?: string; isForged?: boolean }) => signer.sign(payload, options)
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 const statusWith = async (token: string) => (await provider.call('GET', '/v1/user', { token })).status
 
@@ -77,8 +61,15 @@ describe("an external issuer's token", () => {
     ['an expired one', () => sign(claims({ exp: 1 }))],
     ['one that never expires', () => sign(claims({ exp: undefined }))],
     ['one of another type', () => sign(claims(), { typ: 'logout+jwt' })],
-    ['one with another signature', () => sign(claims(), { key: strangersKeys.privateKey })],
-    ['one without our id of the person', () => sign(claims({ person: {} }))],
+    ['one with another signature', () => sign(claims(), { isForged: true })],
+    ['one without a signature', async () => `${base64({ alg: 'none', typ: 'JWT' })}.${base64(claims())}.`],
+    ['one that is signed with the public key as a secret', () => signWithPublicKey(claims())],
+    ['one whose id of the account is none', () => sign(claims({ person: { diab_id: 'k@b.hu' } }))],
+    ['one without a subject', () => sign(claims({ sub: undefined }))],
+    ['one with a subject longer than any', () => sign(claims({ sub: 'x'.repeat(256) }))],
+    ['one that was made for another application', () => sign(claims({ azp: 'games' }))],
+    ['an identity token', () => sign(claims({ at_hash: 'x', nonce: 'y' }))],
+    ['a refresh token', () => sign(claims({ typ: 'Refresh' }))],
     ["one of the built-in issuer's", () => provider.tokenFor({ id: userId })],
   ])('%s is refused', async (_name, make) => {
     expect(await statusWith(await make())).toBe(401)
@@ -101,6 +92,15 @@ describe("an external issuer's token", () => {
       ['POST', 'authentication/options'],
     ] as const)
       expect((await provider.call(method, `/v1/user/${userId}/${path}`, { token })).status).toBe(409)
+  })
+
+  it('is accepted after the issuer replaced its keys, and those of the former key are not', async () => {
+    const former = await sign(claims({ jti: 'former' }))
+    await signer.rotate()
+    // Keys are asked for again after half a minute, so that tokens of unknown keys do not become a flood of questions.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    expect(await statusWith(await sign(claims()))).toBe(200)
+    expect(await statusWith(former)).toBe(401)
   })
 
   it('takes the place of the built-in provider', async () => {
@@ -126,9 +126,45 @@ it('keys of a discovery document that names another issuer are not used', async 
   await misled.close()
 })
 
+/** Takes the algorithm from the header, as libraries once did. */
+async function signWithPublicKey(payload: JWTPayload): Promise<string> {
+  const { keys } = (await (await fetch(`${issuer}/certs`)).json()) as { keys: { n: string }[] }
+  return new SignJWT(payload).setProtectedHeader({ alg: 'HS256', kid: '1', typ: 'JWT' }).sign(Buffer.from(keys[0]?.n ?? '', 'base64url'))
+}
+
+describe('an access token by RFC 9068', () => {
+  let strict: TestProvider
+  beforeAll(async () => {
+    strict = await createTestProvider({ config: { identity: { ...(provider.config.identity as ExternalIssuer), tokenType: 'at+jwt' } } })
+    await strict.db
+      .insertInto('app_user')
+      .values({ id: userId, email: 'k@b.hu', fullname: 'Külső Klára', roles: ['Patient'] })
+      .execute()
+  })
+  afterAll(() => strict.close())
+  const whole = (changes: JWTPayload = {}) =>
+    claims({ azp: undefined, client_id: 'portal', jti: randomUUID(), iat: Math.floor(Date.now() / 1000), ...changes })
+  const statusOf = async (payload: JWTPayload, typ: string) =>
+    (await strict.call('GET', '/v1/user', { token: await sign(payload, { typ }) })).status
+
+  it.each(['at+jwt', 'application/at+jwt', 'AT+JWT'])('is accepted with the type %s', async (typ) => {
+    expect(await statusOf(whole(), typ)).toBe(200)
+  })
+
+  it.each<[string, JWTPayload, string]>([
+    ['without a client', { client_id: undefined }, 'at+jwt'],
+    ['of another client', { client_id: 'games' }, 'at+jwt'],
+    ['without an id', { jti: undefined }, 'at+jwt'],
+    ['without a time of issue', { iat: undefined }, 'at+jwt'],
+    ['of the type of an identity token', {}, 'JWT'],
+  ])('%s is refused', async (_name, changes, typ) => {
+    expect(await statusOf(whole(changes), typ)).toBe(401)
+  })
+})
+
 it('keys that an issuer over https publishes without TLS are not used', () => {
-  expect(keysAddress('https://issuer.example', 'https://keys.example/certs').href).toBe('https://keys.example/certs')
+  expect(addressOf('https://issuer.example', 'https://keys.example/certs').href).toBe('https://keys.example/certs')
   for (const address of ['http://issuer.example/certs', 'http://localhost/certs', 'data:application/json,{}'])
-    expect(() => keysAddress('https://issuer.example', address)).toThrow('not at an https address')
-  expect(keysAddress('http://localhost:8080', 'http://localhost:8080/certs').port).toBe('8080')
+    expect(() => addressOf('https://issuer.example', address)).toThrow('not at an https address')
+  expect(addressOf('http://localhost:8080', 'http://localhost:8080/certs').port).toBe('8080')
 })

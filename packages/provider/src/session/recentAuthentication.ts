@@ -23,6 +23,8 @@ export async function requireConfirmation(db: Db, config: Config, principal: Pri
 }
 
 async function isConfirmed(db: Db, config: Config, principal: Principal, kind: 'recent' | 'password'): Promise<boolean> {
+  // A program cannot authenticate again.
+  if (principal.system) return false
   // Another issuer rules its own sign-in; one that does not say when has no way to do it again, either.
   if (config.identity.kind === 'external') return principal.authenticatedAt === undefined || isRecent(principal.authenticatedAt)
   const factors = await selectFactors(db, principal.userId)

@@ -67,7 +67,16 @@ export interface SignInTable {
   second_factor_at: ColumnType<Date | number, Date | undefined, Date>
 }
 
+export interface ExternalIdentityTable {
+  /** As the discovery document names itself. */
+  issuer: string
+  subject: string
+  user_id: string
+  linked_at: ColumnType<Date, Date | undefined, Date>
+}
+
 export interface SessionTables {
+  external_identity: ExternalIdentityTable
   app_user: AppUserTable
   credential: CredentialTable
   attempt_window: AttemptWindowTable

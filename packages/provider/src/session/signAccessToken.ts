@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { importJWK, SignJWT } from 'jose'
-import { audience, issuerOf, scope } from '../config/config.ts'
+import { audience, clientId, issuerOf, scope } from '../config/config.ts'
 import { type SigningKey, signingAlgorithm } from './signingKeys.ts'
 import { claimsOf } from './tokenClaims.ts'
 import type { TokenAccount } from './tokenAccount.store.ts'
@@ -25,6 +25,7 @@ export async function signAccessToken(key: SigningKey, account: Omit<TokenAccoun
   const now = Math.floor(Date.now() / 1000)
   return new SignJWT({
     scope: settings.scope ?? scope,
+    client_id: clientId,
     ...claimsOf(account),
     auth_time: now - (settings.authenticatedSecondsAgo ?? 0),
     amr: settings.methods ?? ['pwd'],

@@ -48,6 +48,10 @@ export async function isTokenCurrent(db: Db, { userId, tokenId, passwordChangedA
       ),
     )
     .where('app_user.id', '=', userId)
+    // A program never has a user's rights.
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('clinic_system').select('id').whereRef('clinic_system.id', '=', 'app_user.id'))),
+    )
     .executeTakeFirst()
   if (!row) return false
   if (tokenId !== undefined && row.changed_with === tokenId) return true

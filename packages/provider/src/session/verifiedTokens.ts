@@ -1,7 +1,7 @@
-import type { Principal } from '../http/principal.ts'
+import type { TokenOwner, VerifyAccessToken } from '../http/principal.ts'
 
 export interface VerifiedToken {
-  principal: Principal
+  owner: TokenOwner
   /** The token's `exp`, seconds since 1970. */
   expiresAt: number
 }
@@ -17,17 +17,17 @@ const longestMs = 10 * 60_000
  * token for ten minutes. A token is checked again once it expired, so its refusal comes from the verifier; a refusal is never
  * cached. The oldest is dropped when there are too many.
  */
-export function rememberVerified(verify: VerifyToken): (token: string) => Promise<Principal | undefined> {
-  const known = new Map<string, { principal: Principal; until: number }>()
+export function rememberVerified(verify: VerifyToken): VerifyAccessToken {
+  const known = new Map<string, { owner: TokenOwner; until: number }>()
   return async (token) => {
     const cached = known.get(token)
-    if (cached && Date.now() < cached.until) return cached.principal
+    if (cached && Date.now() < cached.until) return cached.owner
     known.delete(token)
     const verified = await verify(token)
     if (!verified) return undefined
     const oldest = known.size < mostTokens ? undefined : known.keys().next().value
     if (oldest !== undefined) known.delete(oldest)
-    known.set(token, { principal: verified.principal, until: Math.min(verified.expiresAt * 1000, Date.now() + longestMs) })
-    return verified.principal
+    known.set(token, { owner: verified.owner, until: Math.min(verified.expiresAt * 1000, Date.now() + longestMs) })
+    return verified.owner
   }
 }

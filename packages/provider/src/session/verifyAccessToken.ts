@@ -1,8 +1,13 @@
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { decodeJwt, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { Role } from '@diab/core/guards'
+import { claimAt } from '@diab/internal/account'
 import { audience, type Config, issuerOf } from '../config/config.ts'
+import type { ExternalIssuer } from '../config/externalIssuer.ts'
 import { IssuerUnreachable } from '../http/issuerUnreachable.ts'
-import type { Principal, VerifyAccessToken } from '../http/principal.ts'
+import type { Authentication, TokenOwner, VerifyAccessToken } from '../http/principal.ts'
+import { toExternalIdentity } from './externalIdentity.ts'
+import { type DiscoveredIssuer, discoverIssuer } from './issuerDiscovery.ts'
+import { systemAudience } from './signSystemToken.ts'
 import { rememberVerified, type VerifyToken } from './verifiedTokens.ts'
 
 interface TokenRules {
@@ -12,35 +17,74 @@ interface TokenRules {
   tokenType: string
   /** Scope the token must hold; undefined: not asked for. */
   scope: string | undefined
-  claims: { userId: string; roles: string; emailConfirmed: string; passwordChangedAt?: string; signInId?: string }
+  requiredClaims: string[]
+  /** Clients whose tokens count; undefined: every client of the issuer. */
+  clients: readonly string[] | undefined
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Checks the built-in issuer's tokens with its own keys, or an external one's with the keys it publishes. */
 export function createVerifier({ identity, publicUrl }: Config, ownKeys: JWTVerifyGetKey): VerifyAccessToken {
-  if (identity.kind === 'builtIn')
-    return rememberVerified(
-      verifierOf(ownKeys, {
-        issuer: issuerOf(publicUrl),
-        audience,
-        algorithms: ['ES256'],
-        tokenType: 'at+jwt',
-        scope: 'web',
-        claims: {
-          userId: 'sub',
-          roles: 'roles',
-          emailConfirmed: 'email_confirmed',
-          passwordChangedAt: 'password_changed_at',
-          signInId: 'sid',
-        },
-      }),
-    )
-  const scope = identity.scope.split(' ').includes('web') ? 'web' : undefined
-  return rememberVerified(verifierOf(discoverKeys(identity.issuer), { ...identity, scope }))
+  const users =
+    identity.kind === 'external' ? externalVerifier(identity, discoverIssuer(identity.issuer)) : builtInVerifier(publicUrl, ownKeys)
+  const systems = rememberVerified(verifierOf(ownKeys, { ...ownRules(publicUrl), audience: systemAudience, scope: undefined }, toSystem))
+  return (token) => (isForSystems(token) ? systems(token) : users(token))
 }
 
-function verifierOf(getKey: JWTVerifyGetKey, rules: TokenRules): VerifyToken {
+/** Read before anything is verified: it decides only which verifier has to accept the token. */
+function isForSystems(token: string): boolean {
+  try {
+    return decodeJwt(token).aud === systemAudience
+  } catch {
+    return false
+  }
+}
+
+const ownRules = (publicUrl: string) => ({
+  issuer: issuerOf(publicUrl),
+  algorithms: ['ES256'],
+  tokenType: 'at+jwt',
+  requiredClaims: ['exp', 'sub'],
+  clients: undefined,
+})
+
+function toSystem({ sub: systemId, scope }: JWTPayload): TokenOwner | undefined {
+  if (systemId === undefined || !uuid.test(systemId)) return undefined
+  return { kind: 'system', systemId, scopes: typeof scope === 'string' ? scope.split(' ') : [] }
+}
+
+function builtInVerifier(publicUrl: string, ownKeys: JWTVerifyGetKey): VerifyAccessToken {
+  return rememberVerified(verifierOf(ownKeys, { ...ownRules(publicUrl), audience, scope: 'web' }, toOwnOwner))
+}
+
+function externalVerifier(identity: ExternalIssuer, issuer: DiscoveredIssuer): VerifyAccessToken {
+  const scope = identity.scope.split(' ').includes('web') ? 'web' : undefined
+  const rules = { ...identity, scope, requiredClaims: claimsOfType(identity.tokenType) }
+  return rememberVerified(
+    verifierOf(issuer.keyOf, rules, (payload, token) => toExternalOwner(payload, identity, () => issuer.readUser(token))),
+  )
+}
+
+/** What RFC 9068 asks of an access token; one of the older kind has at least an end. */
+const claimsOfType = (tokenType: string) =>
+  tokenType.toLowerCase() === 'at+jwt' ? ['exp', 'iat', 'sub', 'jti', 'client_id'] : ['exp', 'sub']
+
+const scopesOf = ({ scope, scp }: JWTPayload): unknown[] =>
+  [scope ?? scp].flat().flatMap((text) => (typeof text === 'string' ? text.split(' ') : []))
+
+/** An identity token, a refresh token or a logout token that carries the type of an access token. */
+const isOtherToken = ({ typ, at_hash, c_hash, events }: JWTPayload) =>
+  at_hash !== undefined || c_hash !== undefined || events !== undefined || (typeof typ === 'string' && !/^(?:bearer|at\+jwt)$/i.test(typ))
+
+/** The client that the token was made for; issuers before RFC 9068 name it as OpenID Connect does, or not at all. */
+const clientOf = ({ client_id, azp, appid }: JWTPayload): unknown => client_id ?? azp ?? appid
+
+function verifierOf(
+  getKey: JWTVerifyGetKey,
+  rules: TokenRules,
+  toOwner: (payload: JWTPayload, token: string) => TokenOwner | undefined,
+): VerifyToken {
   return async (token) => {
     let payload: JWTPayload
     try {
@@ -49,79 +93,54 @@ function verifierOf(getKey: JWTVerifyGetKey, rules: TokenRules): VerifyToken {
         audience: rules.audience,
         algorithms: rules.algorithms,
         typ: rules.tokenType,
-        requiredClaims: ['exp'],
+        requiredClaims: rules.requiredClaims,
       })
       payload = verified.payload
     } catch (error) {
       if (error instanceof IssuerUnreachable) throw error
       return undefined
     }
-    const scopes = typeof payload.scope === 'string' ? payload.scope.split(' ') : []
-    if (rules.scope !== undefined && !scopes.includes(rules.scope)) return undefined
-    const principal = toPrincipal(payload, rules.claims)
-    return principal && { principal, expiresAt: payload.exp ?? 0 }
+    if (isOtherToken(payload)) return undefined
+    if (rules.scope !== undefined && !scopesOf(payload).includes(rules.scope)) return undefined
+    const client = clientOf(payload)
+    if (rules.clients && client !== undefined && !(rules.clients as readonly unknown[]).includes(client)) return undefined
+    const owner = toOwner(payload, token)
+    return owner && { owner, expiresAt: payload.exp ?? 0 }
   }
 }
 
-function toPrincipal(payload: JWTPayload, claims: TokenRules['claims']): Principal | undefined {
-  const userId = readClaim(payload, claims.userId)
-  if (typeof userId !== 'string' || !uuid.test(userId)) return undefined
-  const roles = readClaim(payload, claims.roles)
-  const passwordChangedAt = claims.passwordChangedAt === undefined ? undefined : readClaim(payload, claims.passwordChangedAt)
-  const signInId = claims.signInId === undefined ? undefined : readClaim(payload, claims.signInId)
+const authenticationOf = ({ jti, auth_time, amr }: JWTPayload): Authentication => ({
+  tokenId: jti,
+  ...(typeof auth_time === 'number' && { authenticatedAt: auth_time * 1000 }),
+  hasTwoFactors: Array.isArray(amr) && amr.includes('mfa'),
+})
+
+function toOwnOwner(payload: JWTPayload): TokenOwner | undefined {
+  const { sub: userId, roles, password_changed_at: passwordChangedAt, sid } = payload
+  if (userId === undefined || !uuid.test(userId)) return undefined
   return {
-    userId: userId.toLowerCase(),
-    // An issuer may have other roles beside the product's.
-    roles: Object.values(Role).filter((role) => Array.isArray(roles) && roles.includes(role)),
-    emailConfirmed: readClaim(payload, claims.emailConfirmed) === true,
-    tokenId: payload.jti,
-    ...(typeof signInId === 'string' && { signInId }),
-    ...(typeof payload.auth_time === 'number' && { authenticatedAt: payload.auth_time * 1000 }),
-    hasTwoFactors: Array.isArray(payload.amr) && payload.amr.includes('mfa'),
-    ...(typeof passwordChangedAt === 'number' && { passwordChangedAt }),
+    kind: 'account',
+    principal: {
+      ...authenticationOf(payload),
+      userId: userId.toLowerCase(),
+      roles: Object.values(Role).filter((role) => Array.isArray(roles) && roles.includes(role)),
+      emailConfirmed: payload.email_confirmed === true,
+      ...(typeof sid === 'string' && { signInId: sid }),
+      ...(typeof passwordChangedAt === 'number' && { passwordChangedAt }),
+    },
   }
 }
 
-/** The claim at a dotted path; a claim whose own name holds the dots wins. */
-function readClaim(payload: JWTPayload, path: string): unknown {
-  if (Object.hasOwn(payload, path)) return payload[path]
-  return path.split('.').reduce<unknown>((node, key) => {
-    const isObject = node !== null && typeof node === 'object' && Object.hasOwn(node, key)
-    return isObject ? (node as Record<string, unknown>)[key] : undefined
-  }, payload)
-}
-
-/** Returns where an issuer's keys are. Throws when an issuer over https names an address over http: anyone on the way could replace them. */
-export function keysAddress(issuer: string, jwksUri: string): URL {
-  const address = new URL(jwksUri)
-  if (new URL(issuer).protocol === 'https:' && address.protocol !== 'https:') throw new Error('the keys are not at an https address')
-  return address
-}
-
-function discoverKeys(issuer: string): JWTVerifyGetKey {
-  let keySet: Promise<ReturnType<typeof createRemoteJWKSet>> | undefined
-  async function discover() {
-    const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(5000),
-    })
-    const document: unknown = await response.json()
-    if (!response.ok || document === null || typeof document !== 'object' || !('jwks_uri' in document))
-      throw new Error('no discovery document')
-    // OpenID Connect Discovery 1.0, 4.3: another issuer's document must not provide the keys.
-    if (!('issuer' in document) || document.issuer !== issuer) throw new Error('the discovery document is of another issuer')
-    return createRemoteJWKSet(keysAddress(issuer, String(document.jwks_uri)), { timeoutDuration: 5000 })
-  }
-  return async (header, token) => {
-    keySet ??= discover()
-    try {
-      return await (
-        await keySet
-      )(header, token)
-    } catch (error) {
-      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error
-      keySet = undefined
-      throw new IssuerUnreachable('the OpenID issuer does not answer', { cause: error })
-    }
-  }
+function toExternalOwner(
+  payload: JWTPayload,
+  identity: ExternalIssuer,
+  readUser: () => Promise<Record<string, unknown>>,
+): TokenOwner | undefined {
+  const user = toExternalIdentity(payload, identity, readUser)
+  if (!user) return undefined
+  const authentication = authenticationOf(payload)
+  const accountId = identity.claims.userId === undefined ? undefined : claimAt(payload, identity.claims.userId)
+  if (accountId === undefined) return { kind: 'external', identity: user, authentication }
+  if (typeof accountId !== 'string' || !uuid.test(accountId)) return undefined
+  return { kind: 'external', identity: { ...user, accountId: accountId.toLowerCase() }, authentication }
 }

@@ -89,6 +89,7 @@ async function seedDiary(pool: CalledProvider['db'], person: TestPerson): Promis
     refused_count: 0,
   })
   await pool.insertInto('sign_in').values({ id: canary, user_id: person.id, browser: canary, system: null }).execute()
+  await pool.insertInto('external_identity').values({ issuer: 'https://issuer.example', subject: canary, user_id: person.id }).execute()
   await pool
     .insertInto('passkey')
     .values({

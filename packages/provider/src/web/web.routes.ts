@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Config, clientId, issuerOf, scope } from '../config/config.ts'
+import type { ExternalIssuer } from '../config/externalIssuer.ts'
 import { problem } from '../http/problem.ts'
 import { securityPolicy } from '../http/securityHeaders.ts'
 import { providerVersion } from '../operations/providerVersion.ts'
@@ -20,13 +21,19 @@ const hashed = 'public, max-age=31536000, immutable'
 
 const workerPolicy = securityPolicy({ 'default-src': "'none'", 'connect-src': "'self'", 'frame-ancestors': "'none'" })
 
+/** The same claim paths as the provider's, so that both read the same user. */
+const pageOfIssuer = ({ issuer, clientId: id, scope: asked, requestParameters, claims }: ExternalIssuer) => ({
+  authority: issuer,
+  clientId: id,
+  scope: asked,
+  requestParameters,
+  claimPaths: { roles: claims.roles ?? 'roles', emailConfirmed: claims.emailConfirmed },
+})
+
 /** What the host app needs to know to start; it holds no secret. */
 function appConfig({ identity, publicUrl, mode, push }: Config) {
   const builtIn = { authority: issuerOf(publicUrl), clientId, scope }
-  const issuer =
-    identity.kind === 'external'
-      ? { authority: identity.issuer, clientId: identity.clientId, scope: identity.scope, signInElsewhere: true }
-      : builtIn
+  const issuer = identity.kind === 'external' ? { ...pageOfIssuer(identity), signInElsewhere: true } : builtIn
   return { apiUrl: '', ...issuer, mode, version: providerVersion, ...(push && { firebase: push.webConfig }) }
 }
 

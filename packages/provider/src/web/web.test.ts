@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Config, readConfig } from '../config/config.ts'
 import { createHttpServer } from '../http/createHttpServer.ts'
 import { registerWeb } from './web.routes.ts'
+import { makeExternalIssuer } from '../testing/externalIssuer.ts'
 
 let app: FastifyInstance
 let folder: string
@@ -84,19 +85,21 @@ describe('the page of the host app', () => {
   })
 
   it('gets the address of accounts at another service', async () => {
-    const identity = {
-      kind: 'external' as const,
+    const { claims } = makeExternalIssuer({ issuer: '' })
+    const identity = makeExternalIssuer({
       issuer: 'https://belepes.pelda.example',
-      clientId: 'portal',
-      scope: 'openid web',
-      audience: 'diab',
-      algorithms: ['ES256' as const],
-      tokenType: 'at+jwt',
-      claims: { userId: 'sub', roles: 'roles', emailConfirmed: 'email_confirmed' },
-    }
+      claims: { ...claims, roles: 'groups' },
+      requestParameters: { resource: 'urn:diab' },
+    })
     const elsewhere = serve(join(folder, 'dist'), { ...readConfig({}), identity })
     const config = /id="diab-config">([^<]*)</.exec((await elsewhere.inject('/')).body)?.[1] ?? ''
-    expect(JSON.parse(config)).toMatchObject({ authority: 'https://belepes.pelda.example', clientId: 'portal', signInElsewhere: true })
+    expect(JSON.parse(config)).toMatchObject({
+      authority: 'https://belepes.pelda.example',
+      clientId: 'portal',
+      signInElsewhere: true,
+      requestParameters: { resource: 'urn:diab' },
+      claimPaths: { roles: 'groups', emailConfirmed: 'email_verified' },
+    })
     await elsewhere.close()
   })
 

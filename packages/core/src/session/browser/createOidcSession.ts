@@ -17,6 +17,8 @@ export interface OidcSessionConfig {
   /** Path to land on after signing out; `/oidc/logout` unless given. */
   postLogoutPath?: string
   claimPaths?: ClaimPaths
+  /** Sent with every authorization request, such as `audience`; `resource` also with the request for tokens, as RFC 8707 asks. */
+  requestParameters?: Readonly<Record<string, string>>
 }
 
 /** Where the sign-in is kept. Cookies unless given. */
@@ -35,11 +37,15 @@ const cookieStateStore = () => new CookieStateStore({ prefix: 'diab.oidc.', maxA
 /** Creates the session of a page that signs in by OpenID Connect, code flow with PKCE. */
 export function createOidcSession(config: OidcSessionConfig, stores: OidcSessionStores = {}): OidcSession {
   const { authority, clientId, scope, origin = location.origin, postLogoutPath = '/oidc/logout', claimPaths = defaultClaimPaths } = config
+  const { requestParameters = {} } = config
+  const { resource } = requestParameters
   const manager = new UserManager({
     authority,
     client_id: clientId,
     scope,
     response_type: 'code',
+    extraQueryParams: { ...requestParameters },
+    extraTokenParams: resource === undefined ? {} : { resource },
     redirect_uri: `${origin}/oidc/callback`,
     silent_redirect_uri: `${origin}/oidc/silent-renew`,
     post_logout_redirect_uri: origin + postLogoutPath,

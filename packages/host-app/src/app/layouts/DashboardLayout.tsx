@@ -12,7 +12,7 @@ import { ReminderPlace } from '../lowReading/ReminderPlace.tsx'
 import { UpdateBar } from '../offline/UpdateBar.tsx'
 import { useLongDiary } from '../offline/useLongDiary.ts'
 import { prefetchMainPages } from '../pageModules.ts'
-import { useSession, useSettings } from '../useApp.ts'
+import { useApp, useSession, useSettings } from '../useApp.ts'
 import * as styles from './DashboardLayout.css.ts'
 
 // Most accounts have confirmed their address: they never load it.
@@ -22,6 +22,7 @@ const EmailBanner = lazy(async () => ({ default: (await import('../AppShell/Emai
 export function DashboardLayout() {
   const session = useSession()
   const { navigationCollapsed } = useSettings()
+  const { config } = useApp()
   const isPatient = session.kind === 'signedIn' && session.isPatient
   useEffect(() => {
     if (isPatient) prefetchMainPages()
@@ -38,7 +39,7 @@ export function DashboardLayout() {
         <header className={styles.bars}>
           <DemoNote className={styles.demoStrip} />
           <ActingBanner />
-          {session.user.emailConfirmed || session.user.email === null ? null : (
+          {session.user.emailConfirmed || session.user.email === null || config.signInElsewhere ? null : (
             <Suspense fallback={null}>
               <EmailBanner key={session.user.id} />
             </Suspense>

@@ -4,7 +4,7 @@ import { Link, Outlet, useLocation } from '../routing/routing.tsx'
 import { DemoNote } from '../AppShell/DemoNote.tsx'
 import { Logo } from '../AppShell/Logo.tsx'
 import { SkipLink } from '../AppShell/SkipLink.tsx'
-import { useSession } from '../useApp.ts'
+import { useApp, useSession } from '../useApp.ts'
 import { EntranceCarousel } from './EntranceCarousel.tsx'
 import * as styles from './EntranceLayout.css.ts'
 import { layoutMessages as messages } from './layouts.messages.ts'
@@ -19,6 +19,8 @@ const links = [
 export function EntranceLayout() {
   const isSignIn = useLocation().pathname === hrefTo('auth.login')
   const isSignedIn = useSession().kind === 'signedIn'
+  // Accounts are opened at the issuer.
+  const { config } = useApp()
   return (
     <div className={styles.entrance}>
       <SkipLink />
@@ -29,7 +31,7 @@ export function EntranceLayout() {
           <span className={styles.barLogo}>
             <Logo home={hrefTo('dashboard.overview')} />
           </span>
-          {isSignedIn ? null : (
+          {isSignedIn || (isSignIn && config.signInElsewhere) ? null : (
             <>
               <span className={styles.question}>{isSignIn ? messages.stillNoAccount : messages.hasAccount}</span>
               <Link

@@ -1,11 +1,12 @@
 import { isStaff, Role, type User } from '@diab/core/guards'
-import { type DiabClient, isUnreachable } from '@diab/core/client'
+import { type DiabClient, isUnreachable, ProviderError } from '@diab/core/client'
 import type { Clinic } from '@diab/internal/clinic'
 import {
   activeWorkspace,
   cookieLifetimes,
   cookieNames,
   createSession,
+  hasNoAccount,
   initialIdentity,
   initialWorkspace,
   type SessionUser,
@@ -33,6 +34,8 @@ export type SignedIn = {
 export type AppSessionState =
   | { kind: 'starting' }
   | { kind: 'failed' }
+  /** Signed in at the external issuer, and no account here belongs to it: `reason` is the provider's sentence. */
+  | { kind: 'noAccount'; reason: string }
   | { kind: 'signedOut'; hasExpired: boolean; isDeleted?: true }
   | SignedIn
 
@@ -95,6 +98,7 @@ export function createAppSession({ client, oidc, choices, reportError, push }: A
   let identity = initialIdentity('')
   let workspace = initialWorkspace
   let hasExpired = false
+  let noAccountReason: string | undefined
   /** While the own account goes, a refused call is no expiry. */
   let isDeleted = false
   const state = createStore<AppSessionState>({ kind: 'starting' })
@@ -102,7 +106,11 @@ export function createAppSession({ client, oidc, choices, reportError, push }: A
   const session = createSession({
     loadStored: oidc.load,
     renew: oidc.renew,
-    loadProfile: () => client.account.readUser(),
+    loadProfile: () =>
+      client.account.readUser().catch((error: unknown) => {
+        if (error instanceof ProviderError && hasNoAccount(error)) noAccountReason = error.statusText
+        throw error
+      }),
     loadSupervised: (userId) => client.supervision.list(userId),
     // A person asked for permission may take time to answer, so nothing waits for it.
     setUpPush: async () => void push?.setUp(),
@@ -112,7 +120,9 @@ export function createAppSession({ client, oidc, choices, reportError, push }: A
       if (hasExpired || isDeleted) return oidc.forget()
       await oidc.signOut().catch(oidc.forget)
     },
-    reportError,
+    reportError: (severity, error) => {
+      if (noAccountReason === undefined) reportError(severity, error)
+    },
   })
 
   const userOf = () => {
@@ -123,7 +133,8 @@ export function createAppSession({ client, oidc, choices, reportError, push }: A
   function toState(): AppSessionState {
     const current = session.getState()
     if (current.kind === 'signedOut') return isDeleted ? { kind: 'signedOut', hasExpired, isDeleted } : { kind: 'signedOut', hasExpired }
-    if (current.kind === 'failed') return { kind: 'failed' }
+    if (current.kind === 'failed')
+      return noAccountReason === undefined ? { kind: 'failed' } : { kind: 'noAccount', reason: noAccountReason }
     if (current.kind !== 'signedIn') return { kind: 'starting' }
     const { user } = current
     return {

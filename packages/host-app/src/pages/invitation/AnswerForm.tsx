@@ -2,7 +2,8 @@ import {
   emptyInvitationAnswer,
   type InvitationAnswerDraft,
   invitationAnswerForm,
-  invitationFields,
+  invitationFieldsFor,
+  type SignInPlace,
   toInvitationAnswer,
 } from '@diab/internal/registration'
 import { toLocalDay } from '@diab/core/rules'
@@ -23,11 +24,12 @@ import { isStaleInvitation } from './useAccept.ts'
 
 const secret = ['password'] as const
 
-/** What an acceptance needs: a password, or a whole new account. The address is the invitation's. */
-export function AnswerForm({ invitation, token, onOutcome, onStale }: AskedProps) {
+/** What an acceptance needs: a password, or a whole new account; no password where the user signs in elsewhere. The address is the invitation's. */
+export function AnswerForm({ invitation, token, onOutcome, onStale, place = 'here' }: AskedProps & { place?: SignInPlace }) {
   const { client, now } = useDiab()
   const { kind, email } = invitation
-  const [definition] = useState(() => invitationAnswerForm(kind, now()))
+  const [definition] = useState(() => invitationAnswerForm(kind, now(), place))
+  const { acceptInvitation, acceptWithSignIn } = client.registration
   const { state, field, send } = useDraftForm({
     name: `invitation ${token}`,
     secret,
@@ -35,7 +37,7 @@ export function AnswerForm({ invitation, token, onOutcome, onStale }: AskedProps
     initial: emptyInvitationAnswer,
     async submit(draft) {
       try {
-        await client.registration.acceptInvitation(token, toInvitationAnswer(kind, draft))
+        await (place === 'here' ? acceptInvitation : acceptWithSignIn)(token, toInvitationAnswer(kind, draft, place))
       } catch (error) {
         if (isStaleInvitation(error)) onStale()
         throw error
@@ -43,7 +45,7 @@ export function AnswerForm({ invitation, token, onOutcome, onStale }: AskedProps
     },
     onSent: () => onOutcome({ kind: 'accepted', of: kind, email: email ?? undefined, href: undefined }),
   })
-  const asks = (name: keyof InvitationAnswerDraft) => invitationFields[kind].includes(name)
+  const asks = (name: keyof InvitationAnswerDraft) => invitationFieldsFor(kind, place).includes(name)
   return (
     <Form className={styles.form} onSubmit={send}>
       {/* For password managers too: this is whose password it is. */}

@@ -1,7 +1,7 @@
-import { invitationFields, InvitationKind } from '@diab/internal/registration'
+import { invitationFieldsFor, InvitationKind } from '@diab/internal/registration'
 import * as styles from '../../app/layouts/EntrancePage.css.ts'
 import { EntrancePage } from '../../app/layouts/EntrancePage.tsx'
-import { useSession } from '../../app/useApp.ts'
+import { useApp, useSession } from '../../app/useApp.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { DeclineButton } from './DeclineButton.tsx'
 import { invitationMessages as messages } from './invitation.messages.ts'
@@ -32,9 +32,12 @@ export function InvitationAsked(props: AskedProps) {
 
 function WayToAccept(props: AskedProps) {
   const { kind, hasAccount } = props.invitation
-  const isSignedIn = useSession().kind === 'signedIn'
-  if (!opensAccount(kind)) return invitationFields[kind].length > 0 ? <AnswerForm {...props} /> : <ProveAddress {...props} />
-  if (isSignedIn) return isWorkerKind(kind) ? <JoinAsWorker {...props} /> : <JoinAsPatient {...props} />
+  const { kind: sessionKind } = useSession()
+  const { config } = useApp()
+  if (invitationFieldsFor(kind, 'here').length === 0) return <ProveAddress {...props} />
+  if (sessionKind === 'noAccount') return <AnswerForm {...props} place="elsewhere" />
+  if (!opensAccount(kind)) return config.signInElsewhere ? <SignInFirst {...props} /> : <AnswerForm {...props} />
+  if (sessionKind === 'signedIn') return isWorkerKind(kind) ? <JoinAsWorker {...props} /> : <JoinAsPatient {...props} />
   if (hasAccount) return <SignInFirst {...props} />
   return <AnswerForm {...props} />
 }

@@ -132,6 +132,7 @@ export const invitationMessages = {
   signIn: 'Bejelentkezés',
   signInFailed: 'A bejelentkezés most nem érhető el, később újra meg lehet próbálni.',
   hasAccount: (email: string) => `Ehhez a címhez már tartozik fiók: ${email}. Bejelentkezés után itt folytatódik.`,
+  signInElsewhere: 'Az elfogadáshoz a megszokott bejelentkezés kell. Utána itt folytatódik.',
   addressee: (email: string) => `A meghívás címzettje: ${email}.`,
   otherAccountText: 'Ha a hivatkozás egy másik fióknak szól, kijelentkezés után azzal a fiókkal nyitható meg.',
   signedInAs: (name: string) => `Bejelentkezve: ${name}.`,

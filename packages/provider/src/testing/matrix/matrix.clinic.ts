@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { newConnectionToken } from '../../access/connectionToken.ts'
+import { insertSystem, type NewSystem } from '../../clinicSystems/clinicSystem.store.ts'
 import type { Database } from '../../db/tables.ts'
 import { uuidv7 } from '../../db/uuidv7.ts'
 import { createInvitation } from '../../invitations/invitation.store.ts'
@@ -55,6 +56,9 @@ export const clinicCells: Readonly<Record<string, Table>> = {
   'clinicStaff.invite': supervisor,
   'clinicStaff.listInvitations': member,
   'clinicStaff.revokeInvitation': supervisor,
+  'clinicSystem.list': supervisor,
+  'clinicSystem.create': supervisor,
+  'clinicSystem.remove': supervisor,
   'clinicPatient.invite': member,
   'clinicPatient.listInvitations': member,
   'clinicPatient.revokeInvitation': member,
@@ -110,6 +114,9 @@ async function makeClinicPeople(db: Kysely<Database>, clinicId: string | undefin
   return { doctor, attendant, patient, code }
 }
 
+const newSystem = (clinicId: string, createdBy: string) =>
+  ({ clinicId, name: 'Teszt rendszer', scopes: ['read'], secretHash: Buffer.alloc(32), createdBy }) satisfies NewSystem
+
 /** Creates a request about a clinic that succeeds for callers who may make it. */
 export async function makeClinicRequest(
   db: Kysely<Database>,
@@ -124,6 +131,7 @@ export async function makeClinicRequest(
     'clinicStaff.updateClinic': { name: 'Teszt rendelő' },
     'clinicStaff.connect': { email },
     'clinicStaff.invite': { email, workerType: 2 },
+    'clinicSystem.create': { name: 'Teszt rendszer', scopes: ['read'] },
     'clinicPatient.invite': { email, doctorIdList: clinicId === undefined ? [] : [doctor.id] },
     'clinicPatient.connect': { userConnectionToken: code, doctorIdList: [] },
     'clinicPatient.connectDoctor': { doctorId: doctor.id },
@@ -135,6 +143,7 @@ export async function makeClinicRequest(
       clinicId: clinicId ?? uuidv7(),
       userId: attendant.id,
       patientId: patient.id,
+      systemId: clinicId === undefined ? uuidv7() : (await insertSystem(db, newSystem(clinicId, doctor.id))).id,
       doctorId: endpointId.endsWith('.toggleVip') && worksThere ? subjectId : doctor.id,
       id: isRevoke && clinicId !== undefined ? await makeInvitation(db, clinicId, endpointId) : patient.id,
     },

@@ -62,6 +62,19 @@ const own: Table = {
 /** What a person with a sign-in decides alone: a supervisor sees it and may not. */
 const ownDecision: Table = { ...own, supervisor: ['ok', 403, 404, 404] }
 
+/** For users of an external issuer, which there is not. */
+const withoutIssuer: Table = {
+  ...refused,
+  patient: [409, 409, 409, 409],
+  anotherPatient: [409, 409, 409, 409],
+  supervisor: [409, 409, 409, 409],
+  linkedDoctor: [409, 409, 409, 409],
+  sameClinicDoctor: [409, 409, 409, 409],
+  doctorElsewhere: [409, 409, 409, 409],
+  attendant: [409, 409, 409, 409],
+  clinicSupervisor: [409, 409, 409, 409],
+}
+
 /** What only the user sees: not even a supervisor acting as the person. */
 const self: Table = {
   ...refused,
@@ -296,6 +309,7 @@ export const expectedCells: Readonly<Record<string, Table>> = {
   'registration.resetPassword': open,
   'invitation.read': open,
   'invitation.accept': open,
+  'invitation.acceptWithSignIn': withoutIssuer,
   'invitation.decline': open,
   'invitation.acceptAsPatient': addressee,
   'invitation.acceptAsWorker': worker,

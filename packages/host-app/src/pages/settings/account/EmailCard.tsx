@@ -5,6 +5,7 @@ import { Button, Card, Icon } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import { type Confirmation, ConfirmDialog } from '../../../app/pageParts/ConfirmDialog.tsx'
+import { useApp } from '../../../app/useApp.ts'
 import { useOpening } from '../../../app/pageParts/useOpening.ts'
 import { accountMessages as messages } from './account.messages.ts'
 import * as styles from './accountPages.css.ts'
@@ -15,6 +16,8 @@ export function EmailCard({ isStaff }: { isStaff: boolean }) {
   const { client } = useDiab()
   const cache = useDiabCache()
   const { user } = useSignedIn()
+  // An issuer elsewhere confirms and changes its addresses itself.
+  const { config } = useApp()
   const changing = useOpening()
   const [asked, setAsked] = useState<Confirmation>()
   const { data } = useRead((reader, signal) => reader.settings.readEmailChange(user.id, { signal }))
@@ -32,13 +35,13 @@ export function EmailCard({ isStaff }: { isStaff: boolean }) {
     <Card title={messages.email}>
       <div className={styles.line}>
         <p className={styles.address}>{user.email ?? messages.noEmail}</p>
-        {user.email === null ? null : (
+        {user.email === null || config.signInElsewhere ? null : (
           <span className={user.emailConfirmed ? styles.confirmed : styles.unconfirmed}>
             <Icon name={user.emailConfirmed ? 'check' : 'clock'} size="small" />
             {user.emailConfirmed ? messages.confirmed : messages.unconfirmed}
           </span>
         )}
-        {pending === undefined ? <Button onClick={changing.open}>{messages.changeEmail}</Button> : null}
+        {pending === undefined && !config.signInElsewhere ? <Button onClick={changing.open}>{messages.changeEmail}</Button> : null}
       </div>
       <div role="status">
         {pending === undefined ? null : (

@@ -1,0 +1,70 @@
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose'
+import { IssuerUnreachable } from '../http/issuerUnreachable.ts'
+
+/** What an external issuer publishes of itself, asked for when it is first needed. */
+export interface DiscoveredIssuer {
+  /** Key of a token's header, for jose. Throws IssuerUnreachable while the keys cannot be fetched. */
+  keyOf: JWTVerifyGetKey
+  /** Returns what the issuer says about the owner of an access token; an empty object where it says nothing. */
+  readUser(accessToken: string): Promise<Record<string, unknown>>
+}
+
+interface Document {
+  keys: ReturnType<typeof createRemoteJWKSet>
+  userInfo: URL | undefined
+}
+
+const timeoutMs = 5000
+
+/** Returns an address of an issuer. Throws when an issuer over https names one over http: anyone on the way could replace what is there. */
+export function addressOf(issuer: string, named: string): URL {
+  const address = new URL(named)
+  if (new URL(issuer).protocol === 'https:' && address.protocol !== 'https:') throw new Error('not at an https address')
+  return address
+}
+
+const objectOf = (value: unknown): Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+
+async function discover(issuer: string): Promise<Document> {
+  const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const document = objectOf(await response.json())
+  if (!response.ok || typeof document.jwks_uri !== 'string') throw new Error('no discovery document')
+  // OpenID Connect Discovery 1.0, 4.3: another issuer's document must not provide the keys.
+  if (document.issuer !== issuer) throw new Error('the discovery document is of another issuer')
+  const { userinfo_endpoint: userInfo } = document
+  return {
+    keys: createRemoteJWKSet(addressOf(issuer, document.jwks_uri), { timeoutDuration: timeoutMs }),
+    userInfo: typeof userInfo === 'string' ? addressOf(issuer, userInfo) : undefined,
+  }
+}
+
+export function discoverIssuer(issuer: string): DiscoveredIssuer {
+  let document: Promise<Document> | undefined
+  /** A failure is forgotten: the next call asks again. */
+  async function ask<Result>(work: (found: Document) => Promise<Result>): Promise<Result> {
+    document ??= discover(issuer)
+    try {
+      return await work(await document)
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error
+      document = undefined
+      throw new IssuerUnreachable('the OpenID issuer does not answer', { cause: error })
+    }
+  }
+  return {
+    keyOf: (header, token) => ask(({ keys }) => keys(header, token)),
+    readUser: (accessToken) =>
+      ask(async ({ userInfo }) => {
+        if (!userInfo) return {}
+        const headers = { authorization: `Bearer ${accessToken}`, accept: 'application/json' }
+        const response = await fetch(userInfo, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+        // An issuer may give access tokens that are for the API alone.
+        const isAnswer = response.ok && response.headers.get('content-type')?.startsWith('application/json') === true
+        return isAnswer ? objectOf(await response.json()) : {}
+      }),
+  }
+}
