@@ -12,6 +12,7 @@ import { demoOutboxFeature } from './demoOutbox/feature.ts'
 import { devicesFeature } from './devices/feature.ts'
 import { diaryFeature } from './diary/feature.ts'
 import { eventsFeature } from './events/feature.ts'
+import { fhirFeature } from './fhir/feature.ts'
 import { knowledgeFeature } from './knowledge/feature.ts'
 import { medicineFeature } from './medicine/feature.ts'
 import { nightscoutFeature } from './nightscout/feature.ts'
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   devicesFeature,
   diaryFeature,
   eventsFeature,
+  fhirFeature,
   knowledgeFeature,
   medicineFeature,
   nightscoutFeature,

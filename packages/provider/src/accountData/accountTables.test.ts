@@ -37,6 +37,7 @@ const ruledColumns = (table: string) => Object.values(rulesOf(table) ?? {}).flat
 /** Ids of things; every other uuid may be a person's. */
 const things = new Set([
   'id',
+  'entry_id',
   'copied_from',
   'clinic_id',
   'import_id',

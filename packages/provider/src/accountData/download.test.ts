@@ -195,7 +195,7 @@ describe('the diary as a FHIR bundle', () => {
     const bundle = (await (await download('fhir')).json()) as FhirBundle
     const resources = bundle.entry.map(({ resource }) => resource)
     expect(resources.find(({ valueQuantity }) => valueQuantity?.value === newEntries.glucose.value)).toMatchObject({
-      code: { coding: [{ system: 'http://loinc.org', code: '15074-8' }] },
+      code: { coding: [{ system: 'http://loinc.org', code: '14743-9' }] },
       effectiveDateTime: '2026-03-02T07:15:00+01:00',
       valueQuantity: { value: 6.4, code: 'mmol/L', system: 'http://unitsofmeasure.org' },
       subject: { reference: `urn:uuid:${patient.id}` },

@@ -132,6 +132,16 @@ describe('settings that are accepted', () => {
     expect(readConfig(environment).allowedOrigins).toEqual(origins)
   })
 
+  it('apps of SMART on FHIR, with their addresses', () => {
+    const app = {
+      clientId: 'minta-app',
+      name: 'Minta',
+      redirectUris: ['https://app.example/back', 'minta:/back', 'http://localhost:9000/'],
+    }
+    expect(readConfig({ ...production, DIAB_SMART_APPS: JSON.stringify([app]) }).smartApps).toEqual([app])
+    expect(readConfig({}).smartApps).toEqual([])
+  })
+
   it.each<[string, Record<string, string>]>([
     ['mail to this machine with a password', { DIAB_SMTP_URL: 'smtp://diab:pw@127.0.0.1', DIAB_SMTP_FROM: 'a@b' }],
     ['mail with a password after STARTTLS', { DIAB_SMTP_URL: 'smtp+starttls://diab:pw@mail.example', DIAB_SMTP_FROM: 'a@b' }],
@@ -270,6 +280,16 @@ describe('a wrong setting is reported in one line', () => {
       { ...production, DIAB_ALLOWED_ORIGINS: origins },
       'DIAB_ALLOWED_ORIGINS: must be a comma-separated list of origins',
     ]),
+    ...[
+      '{',
+      '{}',
+      '[{"clientId":"a","name":"Minta","redirectUris":["https://a.example/"]}]',
+      '[{"clientId":"minta","name":"Minta","redirectUris":["http://a.example/"]}]',
+      '[{"clientId":"minta","name":"Minta","redirectUris":["javascript:alert(1)"]}]',
+      '[{"clientId":"minta","name":"Minta","redirectUris":[]}]',
+      '[{"clientId":"minta","name":"Minta","redirectUris":["https://a.example/"],"secret":"x"}]',
+      '[{"clientId":"diab-web","name":"Minta","redirectUris":["https://a.example/"]}]',
+    ].map((apps): [string, Record<string, string>, string] => [`apps ${apps}`, { DIAB_SMART_APPS: apps }, 'DIAB_SMART_APPS']),
     [
       'a portal on plain http in production',
       { ...production, DIAB_ALLOWED_ORIGINS: 'http://localhost:5173' },

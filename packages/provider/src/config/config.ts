@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { ConfigError, crossCheck, demoCookieSecret, modeByOmission } from './configChecks.ts'
+import type { SmartApp } from './smartApp.ts'
 import { findUnknown } from './configNames.ts'
 import { type Environment, environmentSchema } from './configEnvironment.ts'
 import { type ExternalIssuer, toExternalIssuer } from './externalIssuer.ts'
@@ -41,6 +42,8 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Origins of portals whose pages may call the API from a browser; none unless set. */
   allowedOrigins: readonly string[]
+  /** Apps of SMART on FHIR that people may allow; none unless set. */
+  smartApps: readonly SmartApp[]
   /** Where operators read figures; `port` undefined: on the provider's own, `token` undefined: without one. */
   metrics: { port: number | undefined; host: string; token: string | undefined }
   /** Collector of OpenTelemetry, without a trailing slash; undefined: nothing is sent. */
@@ -102,6 +105,7 @@ function toConfig(env: Environment): Config {
     host: env.DIAB_HOST ?? (env.DIAB_MODE === 'demo' ? 'localhost' : '::'),
     logLevel: env.DIAB_LOG_LEVEL ?? (env.DIAB_MODE === 'demo' ? 'warn' : 'info'),
     allowedOrigins: env.DIAB_ALLOWED_ORIGINS,
+    smartApps: env.DIAB_SMART_APPS,
     metrics: { port: env.DIAB_METRICS_PORT, host: env.DIAB_METRICS_HOST, token: env.DIAB_METRICS_TOKEN },
     collectorUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, ''),
     trustedProxyCount: env.DIAB_TRUSTED_PROXIES,

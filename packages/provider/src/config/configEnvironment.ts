@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { issuerSettings } from './externalIssuer.ts'
+import { smartAppSchema } from './smartApp.ts'
 import { isServiceAccount } from './serviceAccount.ts'
 
 const url = (protocols: readonly string[], message: string) =>
@@ -16,6 +17,20 @@ const jsonObject = z.string().transform((text, context): Record<string, unknown>
   context.issues.push({ code: 'custom', message: 'must be a JSON object', input: text })
   return z.NEVER
 })
+
+const smartApps = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.issues.push({ code: 'custom', message: 'must be JSON', input: text })
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(smartAppSchema).max(100))
+  .refine((apps) => new Set(apps.map(({ clientId }) => clientId)).size === apps.length, 'names a clientId twice')
+  .refine((apps) => apps.every(({ clientId }) => clientId !== 'diab-web'), 'diab-web is the product itself')
 
 const textOfFile = z.string().transform((path, context): string => {
   try {
@@ -71,6 +86,7 @@ export const environmentSchema = z.object({
     .default('')
     .transform((text) => (text === '' ? [] : text.split(',').map((origin) => origin.trim())))
     .refine((origins) => origins.every(isOrigin), 'must be a comma-separated list of origins such as https://portal.example'),
+  DIAB_SMART_APPS: smartApps.prefault('[]'),
   ...issuerSettings,
   DIAB_SMTP_URL: url(['smtp:', 'smtp+starttls:', 'smtps:'], 'must be an smtps://, smtp+starttls:// or smtp:// address').optional(),
   DIAB_SMTP_FROM: z.string().includes('@', 'must be an e-mail address').optional(),

@@ -136,7 +136,8 @@ export async function lockEntry(tx: Db, patientId: string, id: string, entryType
 
 /** Where an imported entry came from. `sourceKey` is unique per patient. */
 export interface ImportMark {
-  importId: string
+  /** Null for an entry that no import receipt names. */
+  importId: string | null
   sourceKey: string
   /** Id that the entry had where it was exported; null for what is no copy. */
   copiedFrom: string | null
@@ -227,7 +228,7 @@ export async function replaceEntry(tx: Db, patientId: string, entry: DiaryEntry)
   const { id, entry_type: _type, created_at: _createdAt, details, meter_device, ...columns } = toEntryRecord(entry)
   await tx
     .updateTable('diary_entry')
-    .set({ ...columns, details: json(details), meter_device: meter_device && json(meter_device) })
+    .set({ ...columns, details: json(details), meter_device: meter_device && json(meter_device), changed_at: sql`now()` })
     .where('patient_id', '=', patientId)
     .where('id', '=', id)
     .execute()

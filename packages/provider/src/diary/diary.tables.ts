@@ -46,6 +46,8 @@ export interface DiaryEntryTable {
   time_zone: string
   version: number
   created_at: Generated<Date>
+  /** Null for an entry that is as it was written. */
+  changed_at: Generated<Date | null>
   import_id: string | null
   source_key: string | null
   /** Id that the entry had where it was exported. */

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 
 const portal = 'https://portal.example'
+const appOrigin = 'https://app.example'
+const app = { clientId: 'minta', name: 'Minta', redirectUris: [`${appOrigin}/back`, 'minta-app:/back'] }
 interface CallOptions {
   method?: string
   headers?: Record<string, string>
@@ -14,7 +16,7 @@ let provider: TestProvider
 let closed: TestProvider
 
 beforeAll(async () => {
-  provider = await createTestProvider({ config: { allowedOrigins: [portal, 'http://localhost:5173'] } })
+  provider = await createTestProvider({ config: { allowedOrigins: [portal, 'http://localhost:5173'], smartApps: [app] } })
   closed = await createTestProvider()
 })
 afterAll(() => Promise.all([provider.close(), closed.close()]))
@@ -60,6 +62,24 @@ describe('a page of an allowed origin', () => {
   })
 })
 
+describe('a page of an app', () => {
+  it.each(['/fhir/metadata', '/fhir/.well-known/smart-configuration', '/fhir/Patient'])('may read %s', async (path) => {
+    for (const origin of [appOrigin, portal]) {
+      const response = await ask(path, origin)
+      expect(response.headers.get('access-control-allow-origin')).toBe(origin)
+      expect(response.headers.get('access-control-expose-headers')).toBe('ETag, Location, X-Request-Id, Retry-After')
+    }
+  })
+
+  it('may send what a FHIR client sends', async () => {
+    for (const path of ['/fhir', '/fhir/Observation']) {
+      const response = await ask(path, appOrigin, preflight)
+      expect(response.status).toBe(204)
+      expect(response.headers.get('access-control-allow-headers')).toContain('If-None-Exist')
+    }
+  })
+})
+
 describe('other origins may not', () => {
   it.each<[string, string, string | undefined, CallOptions?]>([
     ['another origin', diary, 'https://elsewhere.example'],
@@ -68,6 +88,8 @@ describe('other origins may not', () => {
     ['a name that only begins like it', diary, `${portal}.elsewhere.example`],
     ['a page without an origin', diary, 'null'],
     ['a request without an origin', diary, undefined],
+    ['an app at the API', diary, appOrigin],
+    ['another origin at the FHIR face', '/fhir/metadata', 'https://elsewhere.example'],
     ['the metrics', '/metrics', portal],
     ['the app itself', '/', portal],
     ['the sign-in page', '/idp/interaction/x', portal],

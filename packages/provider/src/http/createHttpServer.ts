@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { fastify, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from '../config/config.ts'
+import { originsOf } from '../config/smartApp.ts'
 import { smallBodyBytes } from './admitCalls.ts'
 import { allowOrigins } from './allowOrigins.ts'
 import { answerUnreadable } from './answerUnreadable.ts'
@@ -80,7 +81,7 @@ export function createHttpServer(config: Config, log: LogSettings | undefined, b
     reply.headers({ ...baseHeaders, 'x-request-id': request.id })
   })
   refuseUnusable(app)
-  allowOrigins(app, config.allowedOrigins)
+  allowOrigins(app, config.allowedOrigins, config.smartApps.flatMap(originsOf))
   logRequests(app)
   closeUnusedConnections(app)
   boundIdleConnections(app, config)

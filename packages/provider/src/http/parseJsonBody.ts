@@ -4,16 +4,11 @@ import { findExcess } from './jsonBounds.ts'
 import { invalid, problem } from './problem.ts'
 import { refuseUnsafeJson } from './textSafety.ts'
 
-/** Reads `application/json`; an empty body is none; 400 for a malformed one, one too deep and one with a `__proto__` key; 413 for too many keys or values. */
-export function parseJsonBody(app: FastifyInstance): void {
+/** Reads JSON of the media types; an empty body is none; 400 for a malformed one, one too deep and one with a `__proto__` key; 413 for too many keys or values. */
+export function parseJsonBody(app: FastifyInstance, mediaTypes: readonly string[] = ['application/json']): void {
   app.removeContentTypeParser(['application/json', 'text/plain'])
-  parseJson(app, 'application/json')
-}
-
-/** The same for another media type. */
-export function parseJson(app: FastifyInstance, mediaType: string): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser(mediaType, { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+  app.addContentTypeParser([...mediaTypes], { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (body.length === 0) return done(null, undefined)
     const malformed = () => invalid({ '': [fieldMessages.malformedJson] })
     const excess = findExcess(body)

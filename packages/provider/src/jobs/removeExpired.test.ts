@@ -69,6 +69,16 @@ it('what has run out goes, what is still good stays', async () => {
       .values({ ...failure, counted_at: hoursFromNow(hours) })
       .execute()
   }
+  const ofApp = { user_id: patient.id, patient_id: patient.id, client_id: 'minta' }
+  await db
+    .insertInto('smart_grant')
+    .values({ ...ofApp, id: 'ended' })
+    .execute()
+  for (const hours of [-1, 1])
+    await db
+      .insertInto('smart_launch')
+      .values({ ...ofApp, token_hash: Buffer.from(`l${hours}`), expires_at: hoursFromNow(hours) })
+      .execute()
   await db.insertInto('sign_in').values({ id: 'ended', user_id: patient.id, browser: null, system: null }).execute()
   for (const days of [-knownDeviceDays - 1, -1])
     await db
@@ -101,6 +111,8 @@ it('what has run out goes, what is still good stays', async () => {
     'temporary_permission',
     'supervision_request',
     'refused_access',
+    'smart_grant',
+    'smart_launch',
     'signing_key',
   ]
   const once = Object.fromEntries(tables.map((table) => [table, 1]))

@@ -22,6 +22,9 @@ const expired = [
   { table: 'known_device', where: sql`last_used_at < now() - make_interval(days => ${knownDeviceDays})` },
   { table: 'supervision_request', where: sql`created_at < now() - make_interval(days => ${supervisionRequestLifetimeDays})` },
   { table: 'refused_access', where: sql`hour < now() - make_interval(days => ${refusedAccessDays})` },
+  // After the grants themselves.
+  { table: 'smart_grant', where: sql`not exists (select from oidc_payload p where p.model = 'Grant' and p.id = smart_grant.id)` },
+  { table: 'smart_launch', where: sql`expires_at < now()` },
   { table: 'signing_key', where: sql`retired_at < now() - make_interval(hours => ${retiredKeyLifetimeHours})` },
 ]
 

@@ -1,4 +1,4 @@
-import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import Provider, { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Kysely } from 'kysely'
 import { audience, clientId, type Config, issuerOf, scope, secretsOf } from '../config/config.ts'
 import type { Database } from '../db/tables.ts'
@@ -11,6 +11,7 @@ import { assuranceLevels } from './authenticationMethods.ts'
 import { createCookieKeys } from './cookieKeys.ts'
 import { renderLogout, renderOidcError, renderSignedOut } from './oidcPages.ts'
 import { createOidcAdapter } from './oidcAdapter.ts'
+import { createSmartClients, type SmartClients } from './smartClients.ts'
 import { createLoginPolicy, secondsLeft, sessionLifetime } from './sessionBounds.ts'
 import { type SigningKey, signingAlgorithm } from '../session/signingKeys.ts'
 
@@ -19,13 +20,15 @@ const tokenLifetime = 10 * minute
 
 /** The built-in issuer: authorization code with PKCE for the one first-party client, renewal by `prompt=none`. */
 export function createOidcProvider(config: Config, db: Kysely<Database>, keys: readonly SigningKey[]): Provider {
-  const provider = new Provider(issuerOf(config.publicUrl), configurationOf(config, db, keys))
+  const smart = createSmartClients(config, db)
+  const provider = new Provider(issuerOf(config.publicUrl), configurationOf(config, db, keys, smart))
+  smart.addLaunchContext(provider)
   // Addresses come from the mount, which writes them from DIAB_PUBLIC_URL whatever a client's Host header says.
   provider.proxy = true
   return provider
 }
 
-function configurationOf(config: Config, db: Kysely<Database>, keys: readonly SigningKey[]): Configuration {
+function configurationOf(config: Config, db: Kysely<Database>, keys: readonly SigningKey[], smart: SmartClients): Configuration {
   const { publicUrl, allowedOrigins } = config
   const isSecure = publicUrl.startsWith('https:')
   const session = cookieScope(publicUrl, '_session', '/idp')
@@ -54,16 +57,19 @@ function configurationOf(config: Config, db: Kysely<Database>, keys: readonly Si
         redirect_uris: [`${publicUrl}/oidc/callback`, `${publicUrl}/oidc/silent-renew`],
         post_logout_redirect_uris: [`${publicUrl}/oidc/logout`],
       },
+      ...smart.clients,
     ],
+    extraParams: smart.extraParams,
+    issueRefreshToken: async (_ctx, client, source) => smart.isApp(client.clientId) && smart.issuesRefreshToken(source),
     scopes: scope.split(' '),
     // In a token of ours: when and how the person authenticated.
     acrValues: Object.values(assuranceLevels),
-    claims: { openid: ['sub', 'acr', 'amr', 'auth_time'], profile: ['name', 'roles', 'email_confirmed'] },
+    claims: { fhirUser: ['fhirUser'], openid: ['sub', 'acr', 'amr', 'auth_time'], profile: ['name', 'roles', 'email_confirmed'] },
     // The client reads roles from the id token and saves itself a request for them.
     conformIdTokenClaims: false,
     responseTypes: ['code'],
     pkce: { required: () => true },
-    clientBasedCORS: (_ctx, origin) => origin === publicUrl || allowedOrigins.includes(origin),
+    clientBasedCORS: (_ctx, origin) => origin === publicUrl || allowedOrigins.includes(origin) || smart.hasOrigin(origin),
     ttl: {
       AccessToken: tokenLifetime,
       AuthorizationCode: minute,
@@ -71,6 +77,7 @@ function configurationOf(config: Config, db: Kysely<Database>, keys: readonly Si
       Interaction: 60 * minute,
       Session: secondsLeft,
       Grant: sessionLifetime,
+      RefreshToken: sessionLifetime,
     },
     interactions: {
       policy: createLoginPolicy(db),
@@ -80,7 +87,10 @@ function configurationOf(config: Config, db: Kysely<Database>, keys: readonly Si
       const account = await findTokenAccount(db, id)
       if (!account) return undefined
       const { fullname, roles, emailConfirmed } = account
-      return { accountId: id, claims: async () => ({ sub: id, name: fullname, roles, email_confirmed: emailConfirmed }) }
+      return {
+        accountId: id,
+        claims: async () => ({ sub: id, name: fullname, roles, email_confirmed: emailConfirmed, fhirUser: smart.fhirUserOf(account) }),
+      }
     },
     async extraTokenClaims(ctx, token) {
       const account = 'accountId' in token && token.accountId ? await findTokenAccount(db, token.accountId) : undefined
@@ -89,20 +99,23 @@ function configurationOf(config: Config, db: Kysely<Database>, keys: readonly Si
       const { authTime, amr, acr } = ctx.oidc.entities.AuthorizationCode ?? {}
       const authenticatedAt = authTime === undefined ? undefined : new Date(authTime * 1000)
       const use = { userId: account.id, ...deviceOf(ctx.get('user-agent')), authenticatedAt, hasTwoFactors: amr?.includes('mfa') ?? false }
-      if (sid !== undefined) await recordUse(db, { id: sid, ...use })
-      return { ...claimsOf(account), ...(sid !== undefined && { sid }), auth_time: authTime, amr, acr }
+      // An app that renews its token is no use of the product by its person.
+      if (sid !== undefined && !smart.isApp(ctx.oidc.client?.clientId)) await recordUse(db, { id: sid, ...use })
+      const launch = await smart.claimsOf('grantId' in token ? token.grantId : undefined)
+      return { ...claimsOf(account), ...launch, ...(sid !== undefined && { sid }), auth_time: authTime, amr, acr }
     },
-    loadExistingGrant: grantEverythingToOurClient,
+    loadExistingGrant: (ctx) => (smart.isApp(ctx.oidc.client?.clientId) ? smart.loadGrant(ctx) : grantEverythingToOurClient(ctx)),
     features: {
       devInteractions: { enabled: false },
       revocation: { enabled: true },
       resourceIndicators: {
         enabled: true,
-        defaultResource: () => audience,
+        defaultResource: (_ctx, client) => (smart.isApp(client?.clientId) ? smart.resource : audience),
         useGrantedResource: () => true,
-        getResourceServerInfo: () => ({
-          scope: 'web',
-          audience,
+        // Each client's tokens are good at one place, whatever it asks for.
+        getResourceServerInfo: (ctx, resource, client) => ({
+          scope: smart.isApp(client.clientId) ? smart.scopeOf(ctx) : 'web',
+          audience: placeOf(client.clientId, resource),
           accessTokenTTL: tokenLifetime,
           accessTokenFormat: 'jwt',
           jwt: { sign: { alg: signingAlgorithm } },
@@ -111,6 +124,12 @@ function configurationOf(config: Config, db: Kysely<Database>, keys: readonly Si
       rpInitiatedLogout: { enabled: true, logoutSource: renderLogout, postLogoutSuccessSource: renderSignedOut },
     },
     renderError: renderOidcError,
+  }
+
+  function placeOf(client: string, asked: string): string {
+    const place = smart.isApp(client) ? smart.resource : audience
+    if (asked !== place) throw new errors.InvalidTarget()
+    return place
   }
 }
 

@@ -12,11 +12,13 @@ import { takeGrantedSignIn } from '../session/signInGrant.ts'
 import { selectFactors } from '../session/secondFactor.store.ts'
 import { nextStepAfterPassword } from '../session/secondFactor.ts'
 import { authenticationMethods } from './authenticationMethods.ts'
+import { createConsent } from './consent.routes.ts'
 import { oidcMessages as say } from './oidc.messages.ts'
 import { renderErrorPage, unavailableCode } from './oidcPages.ts'
 import { registerSecondStep } from './secondStep.routes.ts'
 import { createSignInFlow, sendPage } from './signInFlow.ts'
 import { renderSignInPage, type SignInPage } from './signInPage.ts'
+import { createSmartClients } from './smartClients.ts'
 
 export interface InteractionParts {
   current(): Provider
@@ -54,6 +56,7 @@ export function registerInteraction(app: FastifyInstance, { current, adopt }: In
     )
 
   const flow = createSignInFlow({ config, db, current })
+  const consent = createConsent({ db, current, smart: createSmartClients(config, db) })
 
   /** Continues after a right password, or the grant that replaces one. */
   async function afterPassword(
@@ -79,7 +82,9 @@ export function registerInteraction(app: FastifyInstance, { current, adopt }: In
     })
 
     scope.get('/idp/interaction/:uid', { config: { endpointId: 'oidc.signInPage' } }, async (request, reply) => {
-      const { params, prompt } = await current().interactionDetails(request.raw, reply.raw)
+      const details = await current().interactionDetails(request.raw, reply.raw)
+      const { params, prompt } = details
+      if (prompt.name === 'consent') return consent.show(reply, details)
       const { fiok, kod } = z.parse(pageQuery, request.query)
       const open = await flow.open(request, reply)
       if (open) return flow.show(reply, open, { usesRecoveryCode: kod === recoveryCodeQuery })
@@ -113,6 +118,7 @@ export function registerInteraction(app: FastifyInstance, { current, adopt }: In
       return afterPassword(request, reply, outcome.userId, outcome.result === 'signedIn' ? 'none' : outcome.result)
     })
 
+    consent.register(scope)
     registerSecondStep(scope, {
       flow,
       showSignIn: (request, reply, { tooMany, ...page }, status) =>

@@ -3,7 +3,7 @@ import { Html, html, type HtmlValue } from '../http/html.ts'
 import { securityPolicy } from '../http/securityHeaders.ts'
 
 /** No inline style, no inline script; a form may lead only back to this origin. */
-export const pagePolicy = securityPolicy({
+export const pageDirectives = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
@@ -16,7 +16,9 @@ export const pagePolicy = securityPolicy({
   'base-uri': "'none'",
   'require-trusted-types-for': "'script'",
   'trusted-types': "'none'",
-})
+}
+
+export const pagePolicy = securityPolicy(pageDirectives)
 
 const logo = html`<svg viewBox="0 0 24 24" aria-hidden="true">
   <path d="M12 1.5C16.5 7 20 10.6 20 15a8 8 0 0 1-16 0c0-4.4 3.5-8 8-13.5z" fill="#2463CF" />

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inTransaction } from '../db/inTransaction.ts'
-import { parseJson } from '../http/parseJsonBody.ts'
+import { parseJsonBody } from '../http/parseJsonBody.ts'
 import { readTokenOwner } from '../http/principal.ts'
 import { problem } from '../http/problem.ts'
 import { describeError, unavailable } from '../http/toProblem.ts'
@@ -59,7 +59,7 @@ export function registerScimRoutes(app: FastifyInstance): void {
   const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id
 
   app.register(async (scope) => {
-    parseJson(scope, 'application/scim+json')
+    parseJsonBody(scope, ['application/json', 'application/scim+json'])
     scope.setErrorHandler((error, request, reply) => {
       const answer = sendScimError(reply, error)
       if (reply.statusCode >= 500) request.log.error({ reqId: request.id, error: describeError(error) }, 'request failed')

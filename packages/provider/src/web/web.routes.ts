@@ -87,7 +87,7 @@ export function registerWeb(app: FastifyInstance, folder: string = builtApp): vo
 
   app.get('/*', { config: { endpointId: 'web', isUnqueued: true }, onSend: nameType }, async (request, reply) => {
     const path = pathOf(request.url)
-    if (/^\/(?:v1|idp)(?:\/|$)/.test(path)) throw problem(404)
+    if (isApiPath(path)) throw problem(404)
     if (!isAssetPath(path)) {
       // Cookies and the issuer belong to one host name; under another one sign-in would loop.
       if (otherNameOfThisMachine(request.headers.host, config.publicUrl)) return reply.redirect(`${config.publicUrl}${request.url}`, 302)
@@ -107,6 +107,13 @@ async function nameType({ url }: FastifyRequest, reply: FastifyReply): Promise<v
   const type = contentTypeOf(pathOf(url))
   if (type !== undefined && (reply.statusCode === 200 || reply.statusCode === 206) && reply.hasHeader('etag')) reply.type(type)
 }
+
+/** Below these a program asks, and the page of the product would be a lie: also `/.well-known`, where each name is a protocol's. */
+const isApiPath = (path: string): boolean =>
+  /^\/(?:v1|idp|fhir|metrics|\.well-known)(?:\/|$)/.test(path) || (/^\/oidc(?:\/|$)/.test(path) && !oidcPages.has(path))
+
+/** Where the browser comes back from the issuer. */
+const oidcPages: ReadonlySet<string> = new Set(['/oidc/callback', '/oidc/silent-renew', '/oidc/logout'])
 
 const pathOf = (url: string): string => url.split('?')[0] ?? '/'
 

@@ -204,7 +204,13 @@ describe('its files', () => {
     '/..%2foutside.txt',
     '/assets/%2e%2e/%2e%2e/outside.txt',
     '/%00.txt',
+    '/v1',
     '/v1/nothing',
+    '/fhir/nothing',
+    '/.well-known/nothing',
+    '/.well-known/smart-configuration',
+    '/oidc/nothing',
+    '/metrics/nothing',
     '/idp/nothing.js',
   ])('%s is not there', async (url) => {
     const response = await app.inject(url)

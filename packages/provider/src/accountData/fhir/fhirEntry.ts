@@ -20,15 +20,16 @@ export interface Resource {
   [field: string]: unknown
 }
 
-const loinc = 'http://loinc.org'
-const ucum = 'http://unitsofmeasure.org'
-const atc = 'http://www.whocc.no/atc'
-const observationCategory = 'http://terminology.hl7.org/CodeSystem/observation-category'
+export const loinc = 'http://loinc.org'
+export const ucum = 'http://unitsofmeasure.org'
+export const atc = 'http://www.whocc.no/atc'
+export const observationCategory = 'http://terminology.hl7.org/CodeSystem/observation-category'
 const interpretationSystem = 'http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation'
 
 const coded = (code: string, display: string, text: string) => ({ coding: [{ system: loinc, code, display }], text })
-const codes = {
-  blood: coded('15074-8', 'Glucose [Moles/volume] in Blood', entryTypeLabels.glucose),
+/** Codes of the kinds of entries; a diary's note of how a person felt has none. */
+export const codes = {
+  capillary: coded('14743-9', 'Glucose [Moles/volume] in Capillary blood by Glucometer', entryTypeLabels.glucose),
   interstitial: coded('105272-9', 'Glucose [Moles/volume] in Interstitial fluid', entryTypeLabels.glucose),
   ketone: { coding: [{ system: loinc, code: '66441-7' }], text: entryTypeLabels.ketone },
   carbohydrate: coded('9059-7', 'Carbohydrate intake Estimated', entryTypeLabels.meal),
@@ -68,7 +69,7 @@ function observation(entry: DiaryEntry, category: 'laboratory' | 'activity' | 's
 function glucose(entry: EntryOf<'glucose'>): Resource {
   const metas = entry.glucoseMetas.map((meta: GlucoseMetaType) => glucoseMetaTypeLabels[meta])
   return observation(entry, 'laboratory', {
-    code: entry.origin === EntryOrigin.Sensor ? codes.interstitial : codes.blood,
+    code: entry.origin === EntryOrigin.Sensor ? codes.interstitial : codes.capillary,
     valueQuantity: { ...millimoles(entry.value), ...comparators[entry.glucoseResultValidity] },
     interpretation: [{ coding: [{ system: interpretationSystem, code: zoneCodes[entry.glucoseResultZone] }] }],
     ...notes(entry.mealType === MealType.None ? '' : mealTypeLabels[entry.mealType], ...metas),
@@ -130,7 +131,8 @@ function intake(entry: EntryOf<'medicine-intake'>, atcCodes: AtcCodes): Resource
   }
 }
 
-function resourceOf(entry: DiaryEntry, atcCodes: AtcCodes): Resource {
+/** An entry as FHIR R4 knows it, without its subject: an intake as its administration, everything else as an observation. */
+export function resourceOf(entry: DiaryEntry, atcCodes: AtcCodes): Resource {
   switch (entry.entryType) {
     case EntryType.Glucose:
       return glucose(entry)
@@ -148,8 +150,8 @@ function resourceOf(entry: DiaryEntry, atcCodes: AtcCodes): Resource {
 }
 
 /**
- * An entry as FHIR R4 knows it: an intake as its administration, everything else as an observation. An extension carries
- * every field of the entry, so that the bundle can be read back; other readers pass over it.
+ * An entry as a resource of a download. An extension carries every field of the entry, so that the bundle can be read back;
+ * other readers pass over it.
  */
 export const toFhirResource = (entry: DiaryEntry, patientId: string, atcCodes: AtcCodes): Resource => ({
   ...resourceOf(entry, atcCodes),

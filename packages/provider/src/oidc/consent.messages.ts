@@ -1,0 +1,27 @@
+/** Texts of the page that asks about an app. */
+export const consentMessages = {
+  title: 'Alkalmazás engedélyezése',
+  question: (app: string) => `Engedélyezed a(z) „${app}” alkalmazást?`,
+  about: (name: string) => `${name} adatairól van szó.`,
+  whose: 'Kinek az adatait kapja meg?',
+  reach: 'Az alkalmazás ezekhez fér hozzá:',
+  everything: 'minden adat ebben a naplóban',
+  identity: 'a neved és az azonosítód',
+  writes: 'új bejegyzéseket írhat a naplóba',
+  ends: 'A hozzáférés a kijelentkezésedig tart. Csak olyan alkalmazást engedélyezz, amelyben megbízol.',
+  allow: 'Engedélyezem',
+  refuse: 'Nem engedélyezem',
+  types: {
+    Patient: 'név, születési dátum, nem és e-mail-cím',
+    Practitioner: 'a kezelőorvosok neve',
+    PractitionerRole: 'a kezelőorvosok neve',
+    Organization: 'a rendelők neve',
+    Observation: 'mérések, étkezések, mozgás és közérzet',
+    MedicationAdministration: 'gyógyszerek és inzulinadagok',
+    DiagnosticReport: 'a szenzoros mérések összefoglalója',
+    Goal: 'célértékek',
+    CarePlan: 'napi terv',
+    Device: 'mérőeszközök',
+    AuditEvent: 'ki nézte meg az adatokat',
+  } as Readonly<Record<string, string>>,
+}
