@@ -25,6 +25,7 @@ const tasks = {
   fuzz: 'packages/provider/src/testing/proof/fuzz.ts',
   'clinic:approve': 'packages/provider/src/cli/approveClinic.ts',
   generate: 'tools/generate.mjs',
+  interop: 'tools/interop.mjs',
   journeys: 'tools/journeys.mjs',
   mutate: 'tools/mutate.mjs',
   'medicines:load': 'packages/provider/src/cli/loadMedicines.ts',
