@@ -25,29 +25,33 @@ async function* pagesOf(url, token, mostPages) {
   }
 }
 
-/** Returns what is wrong with a resource, one line each. */
-function issuesOf(resource, profiles) {
-  const check = (profile) => {
-    try {
-      validateResource(resource, profile && { profile })
-      return []
-    } catch (error) {
-      if (!(error instanceof OperationOutcomeError)) throw error
-      return error.outcome.issue
-        .filter(({ severity }) => severity === 'error' || severity === 'fatal')
-        .map(({ details, expression }) => `${resource.resourceType}/${resource.id}: ${expression?.join(', ')} ${details?.text}`)
+/** Returns a function that lists what is wrong with a resource by R4 and by the profiles that it claims, one line each. */
+export function createFhirCheck() {
+  for (const file of ['profiles-types', 'profiles-resources']) indexStructureDefinitionBundle(readJson(`fhir/r4/${file}.json`))
+  const profiles = cgmProfiles()
+  return (resource) => {
+    const where = `${resource.resourceType}/${resource.id}`
+    const check = (profile) => {
+      try {
+        validateResource(resource, profile && { profile })
+        return []
+      } catch (error) {
+        if (!(error instanceof OperationOutcomeError)) throw error
+        return error.outcome.issue
+          .filter(({ severity }) => severity === 'error' || severity === 'fatal')
+          .map(({ details, expression }) => `${where}: ${expression?.join(', ')} ${details?.text}`)
+      }
     }
+    const claimed = (resource.meta?.profile ?? []).flatMap((url) => {
+      const profile = profiles.get(url)
+      return profile ? check(profile) : [`${where}: unknown profile ${url}`]
+    })
+    return [...check(), ...claimed]
   }
-  const claimed = (resource.meta?.profile ?? []).flatMap((url) => {
-    const profile = profiles.get(url)
-    return profile ? check(profile) : [`${resource.resourceType}/${resource.id}: unknown profile ${url}`]
-  })
-  return [...check(), ...claimed]
 }
 
 export async function validateFhir(provider) {
-  for (const file of ['profiles-types', 'profiles-resources']) indexStructureDefinitionBundle(readJson(`fhir/r4/${file}.json`))
-  const profiles = cgmProfiles()
+  const issuesOf = createFhirCheck()
   const counts = {}
   const issues = []
   let profiled = 0
@@ -57,17 +61,17 @@ export async function validateFhir(provider) {
     seen.add(`${resource.resourceType}/${resource.id}`)
     counts[resource.resourceType] = (counts[resource.resourceType] ?? 0) + 1
     if (resource.meta?.profile) profiled++
-    issues.push(...issuesOf(resource, profiles))
+    issues.push(...issuesOf(resource))
   }
   const takeAll = async (path, token, mostPages = 1) => {
     for await (const bundle of pagesOf(`${provider.url}/fhir/${path}`, token, mostPages)) {
       const { entry = [], ...frame } = bundle
-      issues.push(...issuesOf({ ...frame, ...(entry.length > 0 && { entry: entry.slice(0, 1) }) }, profiles))
+      issues.push(...issuesOf({ ...frame, ...(entry.length > 0 && { entry: entry.slice(0, 1) }) }))
       for (const { resource } of entry) take(resource)
     }
   }
 
-  issues.push(...issuesOf(await (await fetch(`${provider.url}/fhir/metadata`)).json(), profiles))
+  issues.push(...issuesOf(await (await fetch(`${provider.url}/fhir/metadata`)).json()))
   for (const email of people) {
     const token = provider.tokenFor(email)
     for (const type of ofCaller) await takeAll(`${type}?_count=${pageSize}`, token)

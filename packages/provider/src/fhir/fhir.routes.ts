@@ -8,6 +8,7 @@ import { toSearchset } from './bundle.ts'
 import { type FhirType, makeCapabilityStatement, resourceCapabilities } from './capabilityStatement.ts'
 import { readDiary, searchDiary } from './diaryReads.ts'
 import { requireScope } from './fhirCaller.ts'
+import { launchApp } from './launchApp.ts'
 import { notFound, toOutcome } from './fhirProblem.ts'
 import { type FhirFace, fhirMediaType, registerFhirRoute } from './fhirRoute.ts'
 import {
@@ -102,6 +103,7 @@ function registerWrites(face: FhirFace): void {
       url: `/fhir/${resourceType}`,
       handler: (call) => createResource(call, resourceType),
     })
+  registerFhirRoute(face, { id: 'fhir.launchApp', method: 'POST', url: '/fhir/Patient/:id/$launch-app', handler: launchApp })
   const bundles = { method: 'POST', bodyLimit: bundleMaxBytes } as const
   registerFhirRoute(face, { ...bundles, id: 'fhir.bundle', url: '/fhir', handler: (call) => storeBundle(call, 'bundle') })
   registerFhirRoute(face, {

@@ -9,11 +9,12 @@ import { cellsOf, principals, read, subjects, type Table } from '../testing/matr
 import { canariesOutside, makeMatrixWorld, type MatrixWorld, subjectOf } from '../testing/matrix/matrix.world.ts'
 import { joinId } from './fhirIds.ts'
 
+const app = { clientId: 'minta-app', name: 'Minta', redirectUris: ['https://app.example/back'], launchUrl: 'https://app.example/launch' }
 let provider: TestProvider
 let world: MatrixWorld
 
 beforeAll(async () => {
-  provider = await createTestProvider()
+  provider = await createTestProvider({ config: { smartApps: [app] } })
   world = await makeMatrixWorld(provider)
 })
 afterAll(() => provider?.close())
@@ -77,6 +78,14 @@ const rows: Readonly<Record<string, FhirRow>> = {
   'CarePlan.read': { likeEndpoint: 'therapy.list', table: read, request: async (id) => ({ path: `/fhir/CarePlan/${id}` }) },
   'Device.search': { likeEndpoint: 'meterRegistration.list', table: read, request: search('Device') },
   'AuditEvent.search': { likeEndpoint: 'accessLog.list', table: tableOf('accessLog.list'), request: search('AuditEvent') },
+  'Patient.launch-app': {
+    likeEndpoint: 'account.readPatient',
+    table: read,
+    request: async (id) => ({
+      path: `/fhir/Patient/${id}/$launch-app`,
+      body: { resourceType: 'Parameters', parameter: [{ name: 'clientId', valueString: app.clientId }] },
+    }),
+  },
   'Observation.create': {
     likeEndpoint: 'diary.glucose.create',
     table: tableOf('diary.glucose.create'),

@@ -115,10 +115,11 @@ const viewOf = ({ caller: { principal, app } }: FhirCall): Viewpoint =>
   app ? { workerId: undefined, patientId: app.patientId } : { workerId: principal.userId, patientId: principal.userId }
 
 async function practitionersOf(call: FhirCall): Promise<Resource[]> {
-  const { principal, app } = call.caller
+  const { principal } = call.caller
   const known = new Map((await selectRoles(call.db, viewOf(call))).map((role) => [role.userId, role]))
   const own = { userId: principal.userId, fullname: await selectFullname(call.db, principal.userId) }
-  const isOwnAdded = !app && isStaff(principal) && !known.has(principal.userId)
+  // An app reads who its user is, whatever its patient has to do with that person.
+  const isOwnAdded = isStaff(principal) && !known.has(principal.userId)
   return [...known.values(), ...(isOwnAdded ? [own] : [])].map(toPractitioner)
 }
 

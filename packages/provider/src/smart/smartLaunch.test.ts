@@ -7,7 +7,12 @@ import { createTestProvider, type TestProvider } from '../testing/createTestProv
 import { admit, employ, makeClinic, makeDoctor, makeEntry, makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
 import { createLaunch } from './smart.store.ts'
 
-const app = { clientId: 'minta-app', name: 'Minta app', redirectUris: ['https://app.example/back'] }
+const app = {
+  clientId: 'minta-app',
+  name: 'Minta app',
+  redirectUris: ['https://app.example/back'],
+  launchUrl: 'https://app.example/launch',
+}
 const password = 'Helyes-jelszo-1!'
 
 let provider: TestProvider
@@ -196,11 +201,19 @@ describe('the launch by the product', () => {
     const clinic = await makeClinic(provider.db)
     await employ(provider.db, clinic, doctor)
     await admit(provider.db, clinic, patient)
-    const launch = await createLaunch(provider.db, { userId: doctor.id, patientId: patient.id, clientId: app.clientId })
+    const started = await provider.call('POST', `/fhir/Patient/${patient.id}/$launch-app`, {
+      token: await provider.tokenFor(doctor),
+      body: { resourceType: 'Parameters', parameter: [{ name: 'clientId', valueString: app.clientId }] },
+    })
+    const [{ valueUrl }] = ((await started.json()) as { parameter: [{ valueUrl: string }] }).parameter
+    const address = new URL(valueUrl)
+    expect([address.origin, address.searchParams.get('iss')]).toEqual(['https://app.example', `${provider.url}/fhir`])
+    const launch = address.searchParams.get('launch') ?? ''
     const { tokens } = await allow(doctor, { launch, scope: 'launch openid fhirUser patient/*.rs' }, patient.id)
     expect(tokens.patient).toBe(patient.id)
     expect(decodeJwt(tokens.id_token ?? '').fhirUser).toBe(`${provider.url}/fhir/Practitioner/${doctor.id}`)
     expect((await read('/fhir/Goal', tokens.access_token)).status).toBe(200)
+    expect((await read(`/fhir/Practitioner/${doctor.id}`, tokens.access_token)).status).toBe(200)
     await provider.db.deleteFrom('clinic_patient').where('patient_id', '=', patient.id).execute()
     expect((await read('/fhir/Goal', tokens.access_token)).status).toBe(404)
   })
