@@ -1,6 +1,19 @@
 // Who may import whom; ARCHITECTURE.md says why.
 /** Folders of the provider whose stores serve every feature; a store of any other one is its feature's own. */
-const services = ['access', 'audit', 'db', 'invitations', 'live', 'mail', 'medicine', 'push', 'registration', 'session', 'smart', 'therapyHistory']
+const services = [
+  'access',
+  'audit',
+  'db',
+  'invitations',
+  'live',
+  'mail',
+  'medicine',
+  'push',
+  'registration',
+  'session',
+  'smart',
+  'therapyHistory',
+]
 const widgets = ['DiaryTimeline', 'AnalysisCharts', 'TherapyEditor', 'ThreadPanel', 'PatientTable']
 
 module.exports = {
@@ -108,7 +121,10 @@ module.exports = {
       from: {
         path: '^packages/provider/src/([^/]+)/',
         // Everything of a person, whichever feature keeps it; operators; the demo's data.
-        pathNot: ['\\.test\\.ts$', ...['accountData', 'cli', 'demo', 'fhir', 'testing'].map((folder) => `^packages/provider/src/${folder}/`)],
+        pathNot: [
+          '\\.test\\.ts$',
+          ...['accountData', 'cli', 'demo', 'fhir', 'testing'].map((folder) => `^packages/provider/src/${folder}/`),
+        ],
       },
       to: {
         path: '^packages/provider/src/[^/]+/[^/]+\\.store\\.ts$',

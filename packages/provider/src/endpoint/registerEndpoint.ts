@@ -208,7 +208,7 @@ const bodyLimitOf = ({ auth, maxBodyBytes = mebibyte }: AnyEndpoint) =>
   auth === 'public' ? Math.min(maxBodyBytes, smallBodyBytes) : maxBodyBytes
 
 /** Returns the caller; undefined without a valid token, and for a token that outlived its account or its password. Throws 403 for a user of an external issuer without an account. */
-async function readCaller(
+export async function readCaller(
   request: FastifyRequest,
   { db, verifyAccessToken, findExternalAccount, findSystem }: ProviderServices,
 ): Promise<Principal | undefined> {

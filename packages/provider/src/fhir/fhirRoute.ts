@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { problem } from '../http/problem.ts'
-import { readPrincipal } from '../http/principal.ts'
+import { readCaller as readOwnCaller, unauthenticated } from '../endpoint/registerEndpoint.ts'
 import { isTokenCurrent } from '../session/tokenAccount.store.ts'
 import type { createAppVerifier } from '../smart/verifyAppToken.ts'
 import type { FhirCall, FhirCaller } from './fhirCaller.ts'
@@ -56,13 +56,14 @@ export function registerFhirRoute({ app, verifyApp }: FhirFace, { id, method, ur
 }
 
 async function readCaller({ diab }: FastifyInstance, request: FastifyRequest, verifyApp: VerifyApp): Promise<FhirCaller> {
-  const own = await readPrincipal(request, diab.verifyAccessToken)
-  const token = own ? undefined : /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const own = await readOwnCaller(request, diab)
+  // The scopes of a clinic's program are decided for the calls of /v1 alone.
+  if (own?.system) throw problem(403)
+  if (own) return { principal: own }
+  const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const app = token === undefined ? undefined : await verifyApp(token)
-  const principal = own ?? app?.principal
-  if (principal && (await isTokenCurrent(diab.db, principal))) return { principal, ...(app && { app }) }
-  const challenge = request.headers.authorization ? 'Bearer error="invalid_token"' : 'Bearer'
-  throw problem(401, undefined, undefined, { 'www-authenticate': challenge })
+  if (app && (await isTokenCurrent(diab.db, app.principal))) return { principal: app.principal, app }
+  throw unauthenticated(request)
 }
 
 /** JSON is the only form: a client that takes nothing else gets 406. */
