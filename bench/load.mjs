@@ -50,8 +50,8 @@ const pages = {
 function watch(selector) {
   const seen = (globalThis.load = { painted: 0, firstPaint: 0, shift: 0 })
   const isShown = (element) => {
-    const { width, height, top } = element.getBoundingClientRect()
-    return width > 1 && height > 1 && top < innerHeight && getComputedStyle(element).visibility === 'visible'
+    const { width, height } = element.getBoundingClientRect()
+    return width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible'
   }
   const look = () => {
     // The frame that shows it is drawn after this one's scripts.

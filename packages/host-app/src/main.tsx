@@ -1,5 +1,6 @@
 import './app/fonts.css'
 import './app/base.css.ts'
+import './app/shell.css.ts'
 import '@diab/widgets/styles.css'
 import { createRoot } from 'react-dom/client'
 import { AppView } from './app/AppView.tsx'

@@ -27,6 +27,7 @@ import { createRegistrationFlow, type RegistrationProgress } from './session/cre
 import { createSettings, type Settings } from './settings.ts'
 import { createMessages, type Messages } from './sidebars/createMessages.ts'
 import { createNotifications, type Notifications } from './sidebars/createNotifications.ts'
+import { whenAtRest } from './rest.ts'
 import { createStore, type Store } from './store.ts'
 
 /** Chromium's `beforeinstallprompt`; other browsers install from their own menus. */
@@ -73,6 +74,8 @@ export type App = {
   progress: Store<ProgressState>
   /** Of the page's content security policy, for the few styles that parts insert. */
   nonce: string | undefined
+  /** Resolves when the first page has what it shows; what no page waits for begins then. */
+  atRest: () => Promise<void>
   reload: () => void
   reportError: ReportError
   /** Checks whether the provider is ready and serves the signed-in user; stores the result unless the check was aborted. */
@@ -96,12 +99,15 @@ export type AppPorts = {
   storage: Storage | undefined
   nonce?: string
   reportError: ReportError
+  /** Instead of following the page. */
+  atRest?: () => Promise<void>
 }
 
 export function createApp(ports: AppPorts): App {
-  const { config, page, fetch, oidc, choices, drafts, loadOutboxStore, leaveDevice, storage, nonce, reportError } = ports
+  const { config, page, fetch, oidc, choices, drafts, loadOutboxStore, leaveDevice, storage, nonce, reportError, atRest } = ports
   const connection = createConnection(page)
   const counted = createProgress(fetch)
+  let resting: Promise<void> | undefined
   const recentAuthentication = createRecentAuthentication(counted.fetch)
   const options = {
     baseUrl: config.apiUrl,
@@ -225,6 +231,7 @@ export function createApp(ports: AppPorts): App {
     connection,
     progress: counted.progress,
     nonce,
+    atRest: atRest ?? (() => (resting ??= whenAtRest(page, counted.progress))),
     reload: () => page.location.reload(),
     reportError,
     async probe(signal) {

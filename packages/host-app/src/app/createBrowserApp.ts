@@ -1,8 +1,8 @@
-import type { FetchFunction } from '@diab/core/client'
-import { createChoiceCookies } from '@diab/core/session'
+import { createChoiceCookies, type OidcSession } from '@diab/core/session'
 import { rememberLocale, removeFormerCookies } from '@diab/internal/session'
 import { readConfig } from './config.ts'
 import { type App, createApp, type Installation } from './createApp.ts'
+import { withEarlyAnswers } from './early/earlyAnswers.ts'
 import type { LivePorts } from './live/startLive.ts'
 import { createLazyStorage } from './offline/createLazyStorage.ts'
 import { createResponseCache } from './offline/responseCache.ts'
@@ -23,11 +23,20 @@ export function createBrowserApp(page: Document): App {
   const config = readConfig(page)
   const view = page.defaultView
   if (!view) throw new Error('The page has no window')
-  const fetch: FetchFunction = (...args) => view.fetch(...args)
+  const fetch = withEarlyAnswers(
+    (...args) => view.fetch(...args),
+    view.diabEarlyAnswers,
+    () => Date.now(),
+  )
   const isOnline = () => view.navigator.onLine
   const library = createLazyOidcSession(config)
   // Without a network the token cannot be renewed: the person continues with cached data, and the first call afterwards renews.
-  const oidc = { ...library, load: async () => heldOffline(await library.load(), isOnline()) }
+  const oidc: OidcSession = {
+    ...library,
+    load: async () => heldOffline(await library.load(), isOnline()),
+    // A token that ends sooner is renewed by the call that needs it.
+    onExpiring: (listener) => stopLater(app.atRest().then(() => library.onExpiring(listener))),
+  }
   const signedInUser = async () => (await library.load())?.userId
   const openChannel = 'BroadcastChannel' in view ? (name: string) => new BroadcastChannel(name) : undefined
   const loadStorage = once(async () =>
@@ -62,9 +71,14 @@ export function createBrowserApp(page: Document): App {
   view.addEventListener('beforeinstallprompt', (offer) => app.installation.set(() => offer as Installation))
   goLive(app, { page: view, fetch, oidc, openChannel })
   // The person who closed the browser may have left data there; the page that is loading comes first.
-  view.addEventListener('load', () => void loadStorage().catch(() => {}), { once: true })
-  view.addEventListener('load', () => setTimeout(() => void keepShell(app, view), 1000), { once: true })
+  void app.atRest().then(() => loadStorage().catch(() => {}))
+  void app.atRest().then(() => keepShell(app, view))
   return app
+}
+
+/** Stops what has begun by then, or as soon as it begins. */
+function stopLater(beginning: Promise<() => void>): () => void {
+  return () => void beginning.then((stop) => stop())
 }
 
 /** Loads once; what failed is loaded again at the next call. */
@@ -86,12 +100,16 @@ async function keepShell({ update }: App, page: Window): Promise<void> {
   await import('./offline/registerWorker.ts').then(({ registerWorker }) => registerWorker(page, update)).catch(() => {})
 }
 
-/** Starts what no page waits for: it is fetched after the first sign-in, beside the first page. */
+/** Starts what no page waits for: it is fetched after the first page of a signed-in user. */
 function goLive(app: App, ports: LivePorts): void {
   const stop = app.session.state.subscribe(() => {
     if (app.session.state.get().kind !== 'signedIn') return
     stop()
     // Without it nothing arrives by itself, and everything is still there when it is opened.
-    void import('./live/startLive.ts').then(({ startLive }) => startLive(app, ports)).catch(() => {})
+    void app
+      .atRest()
+      .then(() => import('./live/startLive.ts'))
+      .then(({ startLive }) => startLive(app, ports))
+      .catch(() => {})
   })
 }

@@ -2,6 +2,7 @@ import type { RouteId } from '@diab/internal/routes'
 import type { ComponentType } from 'react'
 // In the first load: when it is needed it cannot be fetched.
 import { MaintenancePage } from '../pages/shell/MaintenancePage.tsx'
+import { mayFetchAhead } from './rest.ts'
 
 const diaryPage = async () => (await import('../pages/diary/DiaryPage.tsx')).DiaryPage
 const analysisPage = async () => (await import('../pages/analysis/AnalysisPage.tsx')).AnalysisPage
@@ -99,9 +100,13 @@ const mainPages: readonly RouteId[] = [
   'dashboard.upload',
 ]
 
-/** Fetches a patient's main pages while nothing else is to do, so that they open at once, and without a network too. */
-export function prefetchMainPages(): void {
-  const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
-  // What fails now is fetched when the page is opened.
-  for (const id of mainPages) idle(() => void pageModules[id]?.().catch(() => {}))
+/** Fetches a patient's main pages one after another, so that they open at once, and without a network too. */
+export async function prefetchMainPages(): Promise<void> {
+  if (!mayFetchAhead(navigator)) return
+  const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
+  for (const id of mainPages) {
+    await new Promise<void>((resolve) => void idle(() => resolve()))
+    // What fails now is fetched when the page is opened.
+    await pageModules[id]?.().catch(() => {})
+  }
 }

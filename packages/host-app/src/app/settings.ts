@@ -10,7 +10,8 @@ export type Settings = { theme: ThemeChoice; largeType: boolean; navigationColla
 const storageKey = 'diab.settings'
 const defaults: Settings = { theme: 'system', largeType: false, navigationCollapsed: false }
 
-function readSettings(storage: Storage | undefined): Settings {
+/** Returns what this device has stored, the defaults where it has not. */
+export function readSettings(storage: Storage | undefined): Settings {
   try {
     const saved: Partial<Settings> = JSON.parse(storage?.getItem(storageKey) ?? '{}')
     return {

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import type { App } from './createApp.ts'
 import { useStore } from './store.ts'
 
@@ -14,3 +14,11 @@ export function useApp(): App {
 export const useSession = () => useStore(useApp().session.state)
 export const useSettings = () => useStore(useApp().settings)
 export const useConnection = () => useStore(useApp().connection)
+
+/** Whether the first page has what it shows, so that what it does without may be fetched. */
+export function useIsAtRest(): boolean {
+  const { atRest } = useApp()
+  const [isAtRest, setIsAtRest] = useState(false)
+  useEffect(() => void atRest().then(() => setIsAtRest(true)), [atRest])
+  return isAtRest
+}

@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Config, clientId, issuerOf, scope } from '../config/config.ts'
 import type { ExternalIssuer } from '../config/externalIssuer.ts'
 import { problem } from '../http/problem.ts'
 import { securityPolicy } from '../http/securityHeaders.ts'
+import { addVary } from '../http/vary.ts'
 import { providerVersion } from '../operations/providerVersion.ts'
 import { contentTypeOf, findAsset, isAssetPath } from './assets.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
+import { filesOfPath, preloadElements, preloadHeader, type RoutePreloads } from './preloads.ts'
 import { webMessages } from './web.messages.ts'
 
 const builtApp = fileURLToPath(new URL('../../../host-app/dist', import.meta.url))
@@ -43,7 +47,18 @@ export function registerWeb(app: FastifyInstance, folder: string = builtApp): vo
   const configJson = JSON.stringify(appConfig(config)).replaceAll('<', '\\u003c')
   const issuerOrigin = config.identity.kind === 'external' ? new URL(config.identity.issuer).origin : undefined
 
-  async function sendHtml(reply: FastifyReply, file: string, framedBy: "'none'" | "'self'"): Promise<FastifyReply> {
+  /** Files of the page at the request's path; none before the first build. */
+  async function filesOf({ url, headers }: FastifyRequest): Promise<string[]> {
+    const preloads = await readFile(`${folder}/.vite/preloads.json`, 'utf8').catch(() => undefined)
+    return preloads === undefined ? [] : filesOfPath(JSON.parse(preloads) as RoutePreloads, pathOf(url), headers.cookie)
+  }
+
+  async function sendHtml(
+    reply: FastifyReply,
+    file: string,
+    framedBy: "'none'" | "'self'",
+    files: readonly string[] = [],
+  ): Promise<FastifyReply> {
     const nonce = randomBytes(18).toString('base64')
     reply
       .headers({
@@ -55,12 +70,16 @@ export function registerWeb(app: FastifyInstance, folder: string = builtApp): vo
       .type('text/html; charset=utf-8')
     const page = await readFile(`${folder}/${file}`, 'utf8').catch(() => undefined)
     if (page === undefined) reply.code(503)
+    else if (files.length > 0) reply.header('link', preloadHeader(files))
     // Functions, because a replacement string would give "$" a meaning.
-    return reply.send(
-      (page ?? notBuiltPage)
-        .replace(noncePlaceholder, () => nonce)
-        .replace(configElement, (_all, open, close) => open + configJson + close),
-    )
+    const html = (page ?? notBuiltPage)
+      .replace(noncePlaceholder, () => nonce)
+      .replace(configElement, (_all, open, close) => open + configJson + close)
+      .replace('</head>', (end) => (files.length > 0 ? `${preloadElements(files, nonce)}\n  ${end}` : end))
+    addVary(reply, 'accept-encoding')
+    // It holds nothing secret that a text of somebody else's could be compared with.
+    if (!/\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '')) return reply.send(html)
+    return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(html))
   }
 
   app.get('/oidc/silent-renew', { config: { endpointId: 'web.silentRenew', isUnqueued: true } }, (_request, reply) =>
@@ -91,7 +110,7 @@ export function registerWeb(app: FastifyInstance, folder: string = builtApp): vo
     if (!isAssetPath(path)) {
       // Cookies and the issuer belong to one host name; under another one sign-in would loop.
       if (otherNameOfThisMachine(request.headers.host, config.publicUrl)) return reply.redirect(`${config.publicUrl}${request.url}`, 302)
-      return sendHtml(reply, 'index.html', "'none'")
+      return sendHtml(reply, 'index.html', "'none'", await filesOf(request))
     }
 
     const file = findAsset(path)

@@ -115,6 +115,56 @@ describe('the page of the host app', () => {
     expect((await app.inject({ url: '/naplo', headers: { host: 'evil.example' } })).statusCode).toBe(200)
   })
 
+  describe('names the files of its route', () => {
+    const preloads = {
+      layouts: { dashboard: ['/assets/dashboard-1.js'], entrance: ['/assets/entrance-1.js'] },
+      pages: {
+        'dashboard.diary': ['/assets/dashboard-1.js', '/assets/DiaryPage-1.js', '/assets/diary-1.css'],
+        'auth.login': ['/assets/entrance-1.js'],
+      },
+    }
+    beforeAll(async () => {
+      await mkdir(join(folder, 'dist/.vite'), { recursive: true })
+      await writeFile(join(folder, 'dist/.vite/preloads.json'), JSON.stringify(preloads))
+      await writeFile(join(folder, 'dist/index.html'), page.replace('<script nonce', '<head></head><script nonce'))
+    })
+    afterAll(async () => {
+      await rm(join(folder, 'dist/.vite/preloads.json'))
+      await writeFile(join(folder, 'dist/index.html'), page)
+    })
+    const filesAt = async (url: string, cookie = '') => {
+      const { body, headers } = await app.inject({ url, headers: { cookie } })
+      const named = [...body.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)" nonce="[\w+/=]+">/g)].map(
+        ([, rel, file]) => `${rel} ${file}`,
+      )
+      return { named, link: headers['link'] }
+    }
+
+    it('each once, styles as such, and in a header for proxies', async () => {
+      const { named, link } = await filesAt('/naplo?nap=7', 'a=1; diab.user.abc.0=1.x')
+      expect(named).toEqual([
+        'modulepreload /assets/dashboard-1.js',
+        'modulepreload /assets/DiaryPage-1.js',
+        'stylesheet /assets/diary-1.css',
+      ])
+      expect(link).toContain('</assets/DiaryPage-1.js>; rel=modulepreload; crossorigin')
+      expect(link).toContain('</assets/diary-1.css>; rel=preload; as=style; crossorigin')
+    })
+
+    it('which are those of the sign-in where the page needs one and the browser holds none', async () => {
+      expect((await filesAt('/naplo')).named).toEqual(['modulepreload /assets/entrance-1.js'])
+      expect((await filesAt('/naplo', '__Host-diab.user.abc.0=1.x')).named).toHaveLength(3)
+    })
+
+    it('and none of an unknown path', async () => expect(await filesAt('/nincs-ilyen')).toEqual({ named: [], link: undefined }))
+  })
+
+  it('is compressed for a browser that takes it so', async () => {
+    const response = await app.inject({ url: '/naplo', headers: { 'accept-encoding': 'gzip, br' } })
+    expect(response.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    expect(gunzipSync(response.rawPayload).toString()).toContain('diab-config')
+  })
+
   it('says so when it has not been built', async () => {
     const unbuilt = serve(join(folder, 'nothing'))
     const response = await unbuilt.inject('/')

@@ -12,7 +12,7 @@ import { ReminderPlace } from '../lowReading/ReminderPlace.tsx'
 import { UpdateBar } from '../offline/UpdateBar.tsx'
 import { useLongDiary } from '../offline/useLongDiary.ts'
 import { prefetchMainPages } from '../pageModules.ts'
-import { useApp, useSession, useSettings } from '../useApp.ts'
+import { useApp, useIsAtRest, useSession, useSettings } from '../useApp.ts'
 import * as styles from './DashboardLayout.css.ts'
 
 // Most accounts have confirmed their address: they never load it.
@@ -24,9 +24,10 @@ export function DashboardLayout() {
   const { navigationCollapsed } = useSettings()
   const { config } = useApp()
   const isPatient = session.kind === 'signedIn' && session.isPatient
+  const isAtRest = useIsAtRest()
   useEffect(() => {
-    if (isPatient) prefetchMainPages()
-  }, [isPatient])
+    if (isPatient && isAtRest) void prefetchMainPages()
+  }, [isPatient, isAtRest])
   useLongDiary()
   // The sign-in has just ended: the entrance is on its way.
   if (session.kind !== 'signedIn') return null

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useApp, useConnection, useSession } from '../useApp.ts'
+import { useApp, useConnection, useIsAtRest, useSession } from '../useApp.ts'
 
 /** So many days of the diary open without a network. */
 const cachedDays = 35
@@ -10,17 +10,18 @@ const isoDay = (milliseconds: number) => new Date(milliseconds).toISOString().sl
 export function useLongDiary(): void {
   const { client } = useApp()
   const { online } = useConnection()
+  const isAtRest = useIsAtRest()
   const session = useSession()
   const userId = session.kind === 'signedIn' && session.isPatient ? session.user.id : undefined
   useEffect(() => {
-    if (userId === undefined || !online) return
+    if (userId === undefined || !online || !isAtRest) return
     const timer = setTimeout(() => {
       const now = Date.now()
       const bounds = { after: `${isoDay(now - cachedDays * dayMs)}T00:00:00`, before: `${isoDay(now + 9 * dayMs)}T00:00:00` }
       // What cannot be read now is read with the next start.
       client.diary.list(userId, { ...bounds, noLimit: 'true' }).catch(() => {})
       client.diary.latest(userId).catch(() => {})
-    }, 4000)
+    }, 2000)
     return () => clearTimeout(timer)
-  }, [client, userId, online])
+  }, [client, userId, online, isAtRest])
 }

@@ -89,6 +89,7 @@ export function createTestApp({
     drafts: createMemoryDraftStore(),
     loadOutboxStore,
     storage,
+    atRest: async () => {},
     reportError: (severity, error) => reported.push(`${severity} ${error.message}`),
   })
   return { app, provider, oidc, cookies, reported }

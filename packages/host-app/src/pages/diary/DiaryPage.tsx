@@ -7,6 +7,7 @@ import { useRangeInAddress } from '../../app/address/useRangeInAddress.ts'
 import type { ShownPatient } from '../../app/patientPlace/patientPageProps.ts'
 import { PatientPage } from '../../app/patientPlace/PatientPage.tsx'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
+import { useIsAtRest } from '../../app/useApp.ts'
 import type { DiaryFileMenuProps } from './DiaryFileMenu.tsx'
 import { diaryPageMessages as messages } from './diary.messages.ts'
 import { readEntryId, readFilter, readNewEntryType, showDay, readTaskId, withoutEntryId, withoutNewEntry, writeFilter } from './diaryUrl.ts'
@@ -22,11 +23,14 @@ const AttachEntryButton = lazy(async () => ({ default: (await import('../../app/
 const LowReadingNotice = lazy(async () => ({ default: (await import('../../app/lowReading/LowReadingNotice.tsx')).LowReadingNotice }))
 
 const DiaryFileMenu = lazy(async () => ({ default: (await import('./DiaryFileMenu.tsx')).DiaryFileMenu }))
-const FileMenu = (props: DiaryFileMenuProps) => (
-  <Suspense fallback={<FileMenuPlace />}>
-    <DiaryFileMenu {...props} />
-  </Suspense>
-)
+const FileMenu = (props: DiaryFileMenuProps) =>
+  useIsAtRest() ? (
+    <Suspense fallback={<FileMenuPlace />}>
+      <DiaryFileMenu {...props} />
+    </Suspense>
+  ) : (
+    <FileMenuPlace />
+  )
 
 /** Shows `/naplo` and `/vizit/naplo`: the diary. Its days, its filter, an open form and a linked entry are in the address. */
 export const DiaryPage = () => (

@@ -1,0 +1,49 @@
+import type { Plugin, Rolldown } from 'vite'
+import { firstParts, layoutFiles, ofDevice, pageFiles } from './pageTable.ts'
+
+type Chunk = Rolldown.OutputChunk
+
+/** Files of each page by its route, and of each frame; those of the start are in the page already. */
+export type RoutePreloads = { pages: Record<string, string[]>; layouts: Record<string, string[]> }
+
+/** Writes which files each route's page consists of, so that the provider can name them in the document. */
+export function routePreloads(): Plugin {
+  return {
+    name: 'diab-route-preloads',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
+      const filesOf = (roots: readonly Chunk[]) => {
+        const found = new Set<string>()
+        const add = (chunk: Chunk | undefined) => {
+          if (!chunk || found.has(chunk.fileName)) return
+          found.add(chunk.fileName)
+          for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css)
+          for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
+        }
+        for (const chunk of roots) add(chunk)
+        return found
+      }
+      const chunkOf = (isModule: (id: string) => boolean, name: string) => {
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.some(isModule))
+        if (!chunk) this.error(`No file of the build holds ${name}.`)
+        return chunk
+      }
+      const start = filesOf(chunks.filter(({ name, isEntry }) => isEntry && name === 'index'))
+      const beside = (roots: readonly Chunk[]) => [...filesOf(roots)].filter((file) => !start.has(file)).map((file) => `/${file}`)
+      const chunkOfSource = (file: string) => chunkOf((id) => id.endsWith(`/src/${file}`), file)
+      const partsOf = (route: string) =>
+        firstParts
+          .filter(([routes]) => routes.test(route))
+          .flatMap(([, module]) => chunks.filter(({ moduleIds }) => moduleIds.some((id) => module.test(id))))
+
+      const preloads: RoutePreloads = { pages: {}, layouts: {} }
+      for (const [route, file] of pageFiles())
+        if (file !== undefined) preloads.pages[route] = beside([chunkOfSource(file), ...partsOf(route)])
+      for (const [name, file] of layoutFiles())
+        preloads.layouts[name] = beside([file, ...(name === 'dashboard' ? ofDevice : [])].map(chunkOfSource))
+      this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(preloads) })
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { FetchFunction } from '@diab/core/client'
+
+/** Answers that were requested before the app's code had arrived; each is used once. */
+export type EarlyAnswers = {
+  /** The header that they were requested with: another sign-in's request gets none of them. */
+  authorization: string
+  /** Milliseconds since 1970. */
+  requestedAt: number
+  /** By {@link earlyKeyOf}. */
+  byKey: Map<string, Promise<Response>>
+}
+
+declare global {
+  interface Window {
+    /** Made by the document's own script; undefined without a sign-in, and in development. */
+    diabEarlyAnswers?: EarlyAnswers
+  }
+}
+
+/** An app that starts later than this requests again. */
+const longestMs = 30_000
+
+/** Names a request whatever the order of its query. */
+export function earlyKeyOf(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://page.invalid')
+  searchParams.sort()
+  return `${pathname}?${searchParams}`
+}
+
+/** Answers the first request of each kind with what is on its way since the document arrived; fetches everything else. */
+export function withEarlyAnswers(fetch: FetchFunction, early: EarlyAnswers | undefined, now: () => number): FetchFunction {
+  if (!early) return fetch
+  function take(input: Parameters<FetchFunction>[0], init: RequestInit | undefined): Promise<Response> | undefined {
+    if (typeof input !== 'string' || (init?.method ?? 'GET') !== 'GET') return undefined
+    if (new Headers(init?.headers).get('authorization') !== early?.authorization || now() - early.requestedAt > longestMs) return undefined
+    const key = earlyKeyOf(input)
+    const answer = early.byKey.get(key)
+    early.byKey.delete(key)
+    return answer
+  }
+  return async (input, init) => {
+    // What failed is requested again, so that its failure is handled where all are.
+    const response = await take(input, init)?.catch(() => undefined)
+    init?.signal?.throwIfAborted()
+    return response?.ok ? response : fetch(input, init)
+  }
+}

@@ -1,0 +1,70 @@
+// Built apart and written into the page, before anything else of it: the page has its look, and the first reads travel while the code does.
+import { toWallClockIn } from '@diab/core/rules'
+import { createChoiceCookies } from '@diab/core/session'
+import { cookieNames, createSignInCookies, storedSignInKey } from '@diab/internal/session'
+import { readConfig } from '../config.ts'
+import { readSettings } from '../settings.ts'
+import { applyTheme } from '../theme.ts'
+import { earlyKeyOf } from './earlyAnswers.ts'
+import { hasFrame, startEarlyReads } from './earlyReads.ts'
+
+type StoredSignIn = { access_token?: unknown; expires_at?: unknown; profile?: { sub?: unknown; roles?: unknown } }
+
+/** A token this close to its end is renewed first, by the app. */
+const leewaySeconds = 60
+
+const parse = (text: string | null): unknown => JSON.parse(text ?? 'null')
+
+function storageOf(page: Window): Storage | undefined {
+  try {
+    return page.localStorage
+  } catch {
+    // Reading the property throws where storage is blocked.
+    return undefined
+  }
+}
+
+async function start(page: Window): Promise<void> {
+  const config = readConfig(page.document)
+  const held = parse(await createSignInCookies().get(storedSignInKey(config))) as StoredSignIn | null
+  const { access_token: token, expires_at: expiresAt, profile } = held ?? {}
+  const userId = profile?.sub
+  if (typeof token !== 'string' || typeof expiresAt !== 'number' || typeof userId !== 'string') return
+  if (expiresAt - leewaySeconds <= Date.now() / 1000) return
+  if (hasFrame(page.location.pathname)) page.document.documentElement.dataset['shell'] = ''
+  const authorization = `Bearer ${token}`
+  const byKey = new Map<string, Promise<Response>>()
+  page.diabEarlyAnswers = { authorization, requestedAt: Date.now(), byKey }
+
+  const choices = createChoiceCookies()
+  const { pathname, search } = page.location
+  startEarlyReads(
+    {
+      userId,
+      roles: Array.isArray(profile?.roles) ? profile.roles : [],
+      actingAs: choices.read(cookieNames.identity(userId)),
+      clinicId: choices.read(cookieNames.workspace(userId)),
+    },
+    {
+      path: pathname,
+      search: new URLSearchParams(search),
+      storage: storageOf(page),
+      today: toWallClockIn('Europe/Budapest', new Date()).slice(0, 10),
+      async read(url) {
+        const key = earlyKeyOf(url)
+        // The app uses each answer once; what this script itself reads of it is a copy.
+        const answer =
+          byKey.get(key) ??
+          page.fetch(config.apiUrl + url, { headers: { accept: 'application/json, application/problem+json', authorization } })
+        byKey.set(key, answer)
+        return answer
+          .then(async (response) => (response.ok ? ((await response.clone().json()) as unknown) : undefined))
+          .catch(() => undefined)
+      },
+    },
+  )
+}
+
+applyTheme(document.documentElement, readSettings(storageOf(window)))
+// Without it the app reads all of this by itself.
+start(window).catch(() => {})
