@@ -47,7 +47,53 @@ async function makeWorker(...pages: DocumentVisibilityState[]) {
   return { hear, share, take }
 }
 
-beforeEach(() => vi.resetModules())
+beforeEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+describe('a page that is opened again', () => {
+  const html = (build: string, nonce: string) => `<script src="/assets/index-${build}.js" nonce="${nonce}"></script>`
+
+  /** Opens the diary while the provider serves `served`; returns what the browser gets, and what is stored afterwards. */
+  async function open(stored: string | undefined, served: string | undefined) {
+    const listeners = new Map<string, Work>()
+    vi.stubGlobal('__DIAB_SHELL__', { version: 'test', files: [] })
+    vi.stubGlobal('addEventListener', (name: string, listener: Work) => listeners.set(name, listener))
+    await import('./serviceWorker.ts')
+    const cached = new Map(stored === undefined ? [] : [['/', stored]])
+    const cache = { put: async (name: string, answer: Response) => void cached.set(name, await answer.text()) }
+    const match = async (name: string) => (cached.has(name) ? new Response(cached.get(name)) : undefined)
+    vi.stubGlobal('caches', { match, open: async () => cache })
+    vi.stubGlobal('fetch', async () => {
+      if (served === undefined) throw new TypeError('Failed to fetch')
+      return new Response(served)
+    })
+    const works: Promise<unknown>[] = []
+    let answer: Promise<Response> | undefined
+    const request = { url: `${location.origin}/naplo`, method: 'GET', mode: 'navigate' }
+    listeners.get('fetch')?.({
+      request,
+      respondWith: (given: Promise<Response>) => (answer = given),
+      waitUntil: (work) => void works.push(work),
+      notification: { close: () => {} },
+    })
+    const shown = await (await answer)?.text()
+    await Promise.all(works)
+    return { shown, stored: cached.get('/') }
+  }
+
+  it('is there at once, and renewed with the nonce of the next answer', async () =>
+    expect(await open(html('a', '1'), html('a', '2'))).toEqual({ shown: html('a', '1'), stored: html('a', '2') }))
+
+  it('stays of its version until the worker of the next one has all its files', async () =>
+    expect(await open(html('a', '1'), html('b', '2'))).toEqual({ shown: html('a', '1'), stored: html('a', '1') }))
+
+  it('is there without a network', async () =>
+    expect(await open(html('a', '1'), undefined)).toEqual({ shown: html('a', '1'), stored: html('a', '1') }))
+
+  it('is fetched where none is stored', async () => expect((await open(undefined, html('a', '2'))).shown).toBe(html('a', '2')))
+})
 
 describe('a push message', () => {
   it.each<[string, DocumentVisibilityState[], string[]]>([

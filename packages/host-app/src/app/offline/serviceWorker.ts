@@ -45,14 +45,23 @@ async function forgetOthers() {
   await worker.clients.claim()
 }
 
-async function answerPage(request: Request): Promise<Response> {
-  try {
-    return await fetch(request)
-  } catch (error) {
-    const cached = await caches.match(page, { cacheName })
-    if (cached) return cached
-    throw error
-  }
+/** The start's file names the build. */
+const buildOf = (html: string) => /\/assets\/index-[\w-]+\.js/.exec(html)?.[0]
+
+/** Stores the page with its new nonce and settings. That of another build waits for the worker that has its files. */
+async function renewPage(cached: Response) {
+  const answer = await fetch(new URL(page, worker.location.origin), { cache: 'reload' })
+  if (!answer.ok || answer.redirected) return
+  const [known, present] = await Promise.all([cached.text(), answer.clone().text()])
+  if (buildOf(known) === buildOf(present)) await (await caches.open(cacheName)).put(page, answer)
+}
+
+/** Answers with the page of this version at once, and renews it meanwhile: what it shows, it asks for itself. */
+async function answerPage({ request, waitUntil }: { request: Request; waitUntil: FetchEvent['waitUntil'] }): Promise<Response> {
+  const cached = await caches.match(page, { cacheName })
+  if (!cached) return fetch(request)
+  waitUntil(renewPage(cached.clone()).catch(() => {}))
+  return cached
 }
 
 async function answerFile(request: Request): Promise<Response> {
@@ -139,6 +148,6 @@ worker.addEventListener('fetch', (event: FetchEvent) => {
     return
   }
   if (request.method !== 'GET' || origin !== worker.location.origin || isNeverCached(pathname)) return
-  if (request.mode === 'navigate') event.respondWith(answerPage(request))
+  if (request.mode === 'navigate') event.respondWith(answerPage({ request, waitUntil: (work) => event.waitUntil(work) }))
   else if (isFile(pathname)) event.respondWith(answerFile(request))
 })
