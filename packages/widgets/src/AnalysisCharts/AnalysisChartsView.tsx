@@ -54,7 +54,8 @@ export function AnalysisChartsView({ model, className, slots = {}, handle }: Ana
         <AnalysisToolbar model={model} slots={slots} />
         <AnalysisNotices model={model} />
         <FiguresRow model={model} />
-        <div className={styles.main}>
+        {/* Figures of a sensor need more room than those that are expected. What comes below them is then new, instead of moving. */}
+        <div key={status === 'loading' ? 'loading' : 'shown'} className={styles.main}>
           <div className={styles.chartColumn}>
             {status === 'loading' && filled(slots.loading, <ChartSkeleton label={messages.states.loading} />)}
             {status === 'failed' && (

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Loads parts that were not needed first, once the page has nothing else to do. */
+/** What the page shows at first, and what it asks for next, come before what may be needed. */
+const waitMilliseconds = 1000
+
+/** Loads parts that were not needed first, once the page has been shown for a while and has nothing else to do. */
 export function usePrefetchWhenIdle(prefetch: () => Promise<unknown>, isReady: boolean): void {
   const latest = useRef(prefetch)
   useEffect(() => {
@@ -9,12 +12,15 @@ export function usePrefetchWhenIdle(prefetch: () => Promise<unknown>, isReady: b
   useEffect(() => {
     if (!isReady) return
     const start = () => void latest.current()
-    // Safari has no idle callbacks.
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(start, 1000)
-      return () => clearTimeout(timer)
+    let request: number | undefined
+    const timer = setTimeout(() => {
+      // Safari has no idle callbacks.
+      if (typeof requestIdleCallback !== 'function') return start()
+      request = requestIdleCallback(start, { timeout: 5000 })
+    }, waitMilliseconds)
+    return () => {
+      clearTimeout(timer)
+      if (request !== undefined) cancelIdleCallback(request)
     }
-    const request = requestIdleCallback(start, { timeout: 5000 })
-    return () => cancelIdleCallback(request)
   }, [isReady])
 }
