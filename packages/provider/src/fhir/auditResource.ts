@@ -7,9 +7,16 @@ import { referTo } from './people.ts'
 
 const terminology = 'http://terminology.hl7.org/CodeSystem'
 
+/** A program of a clinic is neither staff nor patient. */
+function toAgent(actor: AccessLogItem['actor']) {
+  if (actor === null) return { display: '–' }
+  if (actor.roles.length === 0) return { display: actor.fullname }
+  return referTo(isStaff(actor) ? 'Practitioner' : 'Patient', actor.id, actor.fullname)
+}
+
 /** A row of the access log: what another person did with a patient's record within an hour. */
 export function toAuditEvent(patientId: string, { id, at, startedAt, actor, clinic, event, events, reason }: AccessLogItem): Resource {
-  const who = actor === null ? { display: '–' } : referTo(isStaff(actor) ? 'Practitioner' : 'Patient', actor.id, actor.fullname)
+  const who = toAgent(actor)
   return {
     resourceType: 'AuditEvent',
     id: joinId(patientId, id),

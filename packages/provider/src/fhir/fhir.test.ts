@@ -215,6 +215,40 @@ describe('reading by staff', () => {
   })
 })
 
+describe('a program of a clinic', () => {
+  it('reads the clinic’s patients within its scopes, and no one else’s', async () => {
+    const clinic = await makeClinic(provider.db)
+    const head = await makeDoctor(provider.db)
+    await employ(provider.db, clinic, head, 1, true)
+    await admit(provider.db, clinic, patient.person)
+    await addReadings(['2026-11-02T08:00:00'])
+    const token = await provider.tokenFor(head)
+    const systemOf = async (scopes: string[]) => {
+      const made = await provider.call('POST', `/v1/clinic/${clinic}/system`, { token, body: { name: 'Laborrendszer', scopes } })
+      const { id, secret } = (await made.json()) as { id: string; secret: string }
+      const form = { grant_type: 'client_credentials', client_id: id, client_secret: secret }
+      const given = await fetch(`${provider.url}/v1/token`, { method: 'POST', body: new URLSearchParams(form) })
+      return { token: ((await given.json()) as { access_token: string }).access_token }
+    }
+    const reader = await systemOf(['read'])
+    const listed = (await (await provider.call('GET', '/fhir/Patient', reader)).json()) as Bundle
+    expect(matchesOf(listed).map(({ id }) => id)).toEqual([patientId])
+    const found = await provider.call('GET', `/fhir/Observation?patient=${patientId}`, reader)
+    expect(matchesOf((await found.json()) as Bundle)).toHaveLength(1)
+    expect(matchesOf((await (await provider.call('GET', '/fhir/PractitionerRole', reader)).json()) as Bundle)).toHaveLength(1)
+    expect((await provider.call('GET', `/fhir/AuditEvent?patient=${patientId}`, reader)).status).toBe(403)
+    const stranger = await makePerson(provider.db)
+    expect((await provider.call('GET', `/fhir/Observation?patient=${stranger.id}`, reader)).status).toBe(404)
+    const writer = await systemOf(['write'])
+    for (const path of ['/fhir/Patient', '/fhir/Organization', `/fhir/Goal?patient=${patientId}`])
+      expect((await provider.call('GET', path, writer)).status).toBe(403)
+    // Staff who are not linked do not write either.
+    expect((await provider.call('POST', '/fhir/Observation', { ...writer, body: observation() })).status).toBe(403)
+    const [look] = matchesOf(await search(`AuditEvent?patient=${patientId}`))
+    expect(look).toMatchObject({ agent: [{ who: { display: 'Laborrendszer' } }] })
+  })
+})
+
 describe('storing', () => {
   const create = (body: unknown, headers?: Record<string, string>) => call('POST', '/fhir/Observation', body, headers)
   const count = async () => (await selectEntries(provider.db, patientId, { ascending: true, offset: 0, limit: 10_000 })).length

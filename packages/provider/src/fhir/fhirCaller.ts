@@ -36,9 +36,11 @@ export interface FhirCall {
   reply: FastifyReply
 }
 
-/** Refuses what the scopes of an app leave out. */
-export function requireScope({ caller: { app } }: Pick<FhirCall, 'caller'>, resourceType: string, interaction: Interaction): void {
-  if (app && !app.allows(resourceType, interaction))
+/** Refuses what the scopes of an app, or of a clinic's program, leave out. */
+export function requireScope({ caller }: Pick<FhirCall, 'caller'>, resourceType: string, interaction: Interaction): void {
+  const { app, principal } = caller
+  const isOfSystem = principal.system?.scopes.includes(interaction === 'c' ? 'write' : 'read') ?? true
+  if (!isOfSystem || (app && !app.allows(resourceType, interaction)))
     throw new FhirProblem(403, 'forbidden', `The scopes of this token do not cover ${resourceType} (${interaction}).`, {
       'www-authenticate': 'Bearer error="insufficient_scope"',
     })

@@ -21,12 +21,16 @@ export async function selectFhirPatient(db: Db, id: string): Promise<FhirPatient
   return db.selectFrom('app_user').select(patientColumns).where('id', '=', id).where(isPatient).executeTakeFirst()
 }
 
+/** Clinics where a person works, or to which a program belongs. */
+const clinicsOf = (callerId: string | null) => sql`
+  select clinic_id from clinic_worker where user_id = ${callerId}::uuid
+  union select clinic_id from clinic_system where id = ${callerId}::uuid and revoked_at is null`
+
 /** Ids of the patients whose record a person may read; the same ways in as `readRelation`. */
 const readableBy = (callerId: string): RawBuilder<{ id: string }> => sql`
   select ${callerId}::uuid as id
   union select supervised_id from supervision where supervisor_id = ${callerId}
-  union select p.patient_id from clinic_worker w join clinic_patient p on p.clinic_id = w.clinic_id and p.sharing_level = 1
-    where w.user_id = ${callerId}
+  union select patient_id from clinic_patient where sharing_level = 1 and clinic_id in (${clinicsOf(callerId)})
   union select patient_id from temporary_permission where doctor_id = ${callerId} and expires_at > now()`
 
 export interface PatientPage {
@@ -62,7 +66,7 @@ export interface FhirRole {
 
 /** Through whose eyes clinics and staff are seen. */
 export interface Viewpoint {
-  /** A person who may work in clinics; undefined for an app, which sees what its patient sees. */
+  /** A person who may work in clinics, or a clinic's program; undefined for an app, which sees what its patient sees. */
   workerId: string | undefined
   /** A patient; with a worker also the persons that this one supervises. */
   patientId: string
@@ -76,8 +80,7 @@ export async function selectRoles(db: Db, view: Viewpoint): Promise<FhirRole[]> 
   const { rows } = await sql<FhirRole>`
     select w.clinic_id as "clinicId", c.name as "clinicName", w.user_id as "userId", u.fullname, w.worker_type as "workerType"
     from clinic_worker w join clinic c on c.id = w.clinic_id join app_user u on u.id = w.user_id
-    where w.user_id = ${view.workerId ?? null}::uuid
-      or exists (select from clinic_worker m where m.clinic_id = w.clinic_id and m.user_id = ${view.workerId ?? null}::uuid)
+    where w.clinic_id in (${clinicsOf(view.workerId ?? null)})
       or exists (
         select from patient_doctor d
         join clinic_patient p on p.clinic_id = d.clinic_id and p.patient_id = d.patient_id and p.sharing_level = 1
@@ -91,7 +94,7 @@ export async function selectRoles(db: Db, view: Viewpoint): Promise<FhirRole[]> 
 export async function selectOrganizations(db: Db, view: Viewpoint): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select c.id, c.name from clinic c
-    where exists (select from clinic_worker w where w.clinic_id = c.id and w.user_id = ${view.workerId ?? null}::uuid)
+    where c.id in (${clinicsOf(view.workerId ?? null)})
       or exists (select from clinic_patient p where p.clinic_id = c.id and p.patient_id in ${patientsOf(view)})
     order by c.id`.execute(db)
   return rows

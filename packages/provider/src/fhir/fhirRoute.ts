@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { problem } from '../http/problem.ts'
 import { readCaller as readOwnCaller, unauthenticated } from '../endpoint/registerEndpoint.ts'
 import { isTokenCurrent } from '../session/tokenAccount.store.ts'
 import type { createAppVerifier } from '../smart/verifyAppToken.ts'
@@ -57,8 +56,6 @@ export function registerFhirRoute({ app, verifyApp }: FhirFace, { id, method, ur
 
 async function readCaller({ diab }: FastifyInstance, request: FastifyRequest, verifyApp: VerifyApp): Promise<FhirCaller> {
   const own = await readOwnCaller(request, diab)
-  // The scopes of a clinic's program are decided for the calls of /v1 alone.
-  if (own?.system) throw problem(403)
   if (own) return { principal: own }
   const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const app = token === undefined ? undefined : await verifyApp(token)

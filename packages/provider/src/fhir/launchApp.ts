@@ -18,7 +18,7 @@ const parametersSchema = z.object({
  */
 export async function launchApp(call: FhirCall): Promise<FhirAnswer> {
   const { caller, services, request } = call
-  if (caller.app) throw new FhirProblem(403, 'forbidden', 'An app starts no other app.')
+  if (caller.app || caller.principal.system) throw new FhirProblem(403, 'forbidden', 'A program starts no app.')
   const { id } = request.params as { id: string }
   const patientId = isUuid(id) ? id : ''
   await admit(call, patientId, 'read')

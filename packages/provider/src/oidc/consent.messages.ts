@@ -1,7 +1,7 @@
 /** Texts of the page that asks about an app. */
 export const consentMessages = {
   title: 'Alkalmazás engedélyezése',
-  question: (app: string) => `Engedélyezed a(z) „${app}” alkalmazást?`,
+  question: (app: string) => `Engedélyezed ezt az alkalmazást: ${app}?`,
   about: (name: string) => `${name} adatairól van szó.`,
   whose: 'Kinek az adatait kapja meg?',
   reach: 'Az alkalmazás ezekhez fér hozzá:',
