@@ -43,6 +43,7 @@ const tasks = {
   stories: 'tools/stories.mjs',
   storm: 'tools/storm.mjs',
   storybook: 'tools/storybook.mjs',
+  'system:add': 'packages/provider/src/cli/addSystem.ts',
   test: 'tools/test.mjs',
   token: 'packages/provider/src/cli/token.ts',
   unit: 'tools/unit.mjs',

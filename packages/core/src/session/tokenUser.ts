@@ -25,8 +25,7 @@ export function toTokenUser(profile: { sub: string }, expired: boolean, paths: C
   return {
     userId: profile.sub,
     roles: Array.isArray(roles) ? roles.flatMap((role) => roleSchema.safeParse(role).data ?? []) : [],
-    // Some issuers write the truth of a claim as a text.
-    emailConfirmed: [true, 'true'].includes(claimAt(profile, paths.emailConfirmed) as string | boolean),
+    emailConfirmed: claimAt(profile, paths.emailConfirmed) === true,
     expired,
   }
 }

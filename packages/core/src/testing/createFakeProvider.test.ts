@@ -99,7 +99,7 @@ function makeTherapy(fake: FakeProvider, id: string) {
 
 /** Returns the path and body of a call about a clinic; undefined for other calls. */
 async function makeClinicCall(fake: FakeProvider, id: string) {
-  if (!/^clinic(Staff|Patient|PatientList)\./.test(id)) return undefined
+  if (!/^clinic(Staff|System|Patient|PatientList)\./.test(id)) return undefined
   const head = people.clinicSupervisor
   const { clinicStaff, clinicPatient } = createDiabClient({ ...fake.clientOptions, getAccessToken: async () => fake.tokenFor(head) })
   const { id: workerInvitationId } = await clinicStaff.invite(demoClinic.id, { email: 'nover@pelda.hu', workerType: 2 })
@@ -113,13 +113,17 @@ async function makeClinicCall(fake: FakeProvider, id: string) {
     'clinicStaff.updateClinic': { name: 'Új rendelő' },
     'clinicStaff.connect': { email: 'orvos@pelda.hu' },
     'clinicStaff.invite': { email: 'orvos@pelda.hu', workerType: 1 },
+    'clinicSystem.create': { name: 'Laborrendszer', scopes: ['read'] },
     'clinicPatient.invite': { email: 'uj@pelda.hu', doctorIdList: [doctor.id] },
     'clinicPatient.connect': { userConnectionToken: patient.connectionToken, doctorIdList: [doctor.id] },
     'clinicPatient.connectDoctor': { doctorId: head.id },
   }
   const doctorId = id.endsWith('.disconnectDoctor') ? doctor.id : head.id
   const patientId = treatedPatient.id
-  const ids = { clinicId: demoClinic.id, patientId, doctorId, userId: doctor.id, id: recordIds[id] ?? patientId }
+  const systemId = fake.state.nextId()
+  const system = { id: systemId, name: 'Laborrendszer', scopes: [], createdAt: fake.state.clock.instant(), lastUsedAt: null }
+  fake.state.clinicSystems[demoClinic.id] = [system]
+  const ids = { clinicId: demoClinic.id, patientId, doctorId, userId: doctor.id, systemId, id: recordIds[id] ?? patientId }
   return { token: fake.tokenFor(head), ids, body: bodies[id] }
 }
 

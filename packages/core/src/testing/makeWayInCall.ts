@@ -13,6 +13,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'registration.forgotPassword': { email: people.patient.email },
   'registration.resetPassword': { token: 'token-1', newPassword: password },
   'invitation.accept': { password },
+  'invitation.acceptWithSignIn': {},
 }
 
 /** Who makes a call of the way in, with a link that is still good; undefined for other calls. */

@@ -7,13 +7,12 @@ import type { Config } from '../config/config.ts'
 import type { Db } from '../db/tables.ts'
 import { readTokenOwner } from '../http/principal.ts'
 import { problem } from '../http/problem.ts'
-import { type EndpointCall, registerEndpoint, registerPublicEndpoint, unauthenticated } from '../endpoint/registerEndpoint.ts'
+import { type EndpointCall, registerEndpoint, registerPublicEndpoint } from '../endpoint/registerEndpoint.ts'
 import { findAccount } from '../registration/openAccount.store.ts'
 import { refuse } from '../registration/limit.ts'
 import { hasOwnCredentials, refuseUselessPassword } from '../registration/ownCredentials.ts'
 import { registrationTitles } from '../registration/registration.messages.ts'
 import { lockSubject, selectLinkedAccount } from '../session/externalIdentity.store.ts'
-import { isTokenCurrent } from '../session/tokenAccount.store.ts'
 import { rememberDevice } from '../session/knownDevice.ts'
 import { grantSignIn } from '../session/signInGrant.ts'
 import { acceptInvitation } from './acceptInvitation.ts'
@@ -78,8 +77,7 @@ async function acceptWithSignIn(
   { db, params: { token }, body, request }: EndpointCall<typeof contracts.invitation.acceptWithSignIn>,
 ): Promise<undefined> {
   const owner = await readTokenOwner(request, verifyAccessToken)
-  if (!owner || (owner.kind === 'account' && !(await isTokenCurrent(db, owner.principal)))) throw unauthenticated(request)
-  if (owner.kind !== 'external' || config.identity.kind === 'builtIn') throw problem(409, registrationTitles.signInHere)
+  if (owner?.kind !== 'external' || config.identity.kind === 'builtIn') throw problem(409, registrationTitles.signInHere)
   const { identity } = owner
   const kinds = [...firstPasswordKinds]
   await pendingInvitation(db, token, now(), { kinds })

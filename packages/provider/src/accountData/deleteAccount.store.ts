@@ -59,7 +59,11 @@ export async function lockClinicsLedAlone(tx: Db, userId: string): Promise<LedCl
 }
 
 export async function deleteClinics(tx: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.deleteFrom('clinic').where('id', 'in', ids).execute()
+  if (ids.length === 0) return
+  // Programs of the clinic, which have a name among the users.
+  const systems = tx.selectFrom('clinic_system').select('id').where('clinic_id', 'in', ids)
+  await tx.deleteFrom('app_user').where('id', 'in', systems).execute()
+  await tx.deleteFrom('clinic').where('id', 'in', ids).execute()
 }
 
 /** Returns a database pattern for whole words; the name Ede is not found inside Tevede. */

@@ -30,7 +30,7 @@ export interface NewSystem {
   name: string
   scopes: SystemScope[]
   secretHash: Buffer
-  createdBy: string
+  createdBy: string | null
 }
 
 export async function insertSystem(tx: Db, { clinicId, name, scopes, secretHash, createdBy }: NewSystem): Promise<ClinicSystem> {

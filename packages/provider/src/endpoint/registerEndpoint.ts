@@ -124,8 +124,9 @@ function register<E extends AnyEndpoint>(
     // Before the body is read: a stranger cannot make the server parse 32 MB.
     async onRequest(request) {
       if (limit && !(await countAttempt(db, limit, request.ip, weightOf(request, endpoint)))) throw tooMany(limit)
-      const hasCaller = endpoint.auth === 'bearer' && !isForStrangers
-      const principal = hasCaller ? await readCaller(request, app.diab) : undefined
+      const isStranger = isForStrangers && (await isTokenOwner(request, app.diab))
+      const hasCaller = endpoint.auth === 'bearer' && !isStranger
+      const principal = hasCaller && !isForStrangers ? await readCaller(request, app.diab) : undefined
       if (hasCaller && !principal) throw unauthenticated(request)
       const params = parseInput(endpoint.params, request.params, 404)
       const relation = await relationFor(db, row, principal, readPatientId(params))
@@ -221,6 +222,12 @@ export async function readCaller(
   }
   const account = await findExternalAccount?.(owner.identity, request.id)
   return account && { ...owner.authentication, ...account }
+}
+
+/** Returns true for every valid token, also of a user without an account here. */
+async function isTokenOwner(request: FastifyRequest, { db, verifyAccessToken }: ProviderServices): Promise<boolean> {
+  const owner = await readTokenOwner(request, verifyAccessToken)
+  return owner !== undefined && (owner.kind !== 'account' || (await isTokenCurrent(db, owner.principal)))
 }
 
 /** A call counts once, and once more for each mebibyte it brings; one that does not say how many may bring all. */

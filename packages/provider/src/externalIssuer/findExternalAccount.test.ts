@@ -74,7 +74,7 @@ describe('a user whom nobody knows here', () => {
 
   it('is not linked by an address that the issuer has not verified, and learns nothing about the address', async () => {
     const person = await confirmedPerson()
-    for (const claims of [{ email_verified: false }, {}, { email_verified: 'false' }, { email_verified: 1 }])
+    for (const claims of [{ email_verified: false }, {}, { email_verified: 'true' }, { email_verified: 1 }])
       expect(await answerTo({ sub: 'attacker', email: addressOf(person), ...claims })).toMatchObject(unverified)
     expect(await answerTo({ sub: 'attacker', email: 'nincs.ilyen@pelda.example' })).toMatchObject(unverified)
   })

@@ -35,15 +35,12 @@ export function rolesOf(claims: unknown, { claims: paths, roleNames }: ExternalI
   return Object.values(Role).filter((role) => ownRoles.includes(role) && named.includes(role))
 }
 
-/** Some issuers write the truth of a claim as a text. */
-const isTrue = (value: unknown) => value === true || value === 'true'
-
 function profileOf(claims: unknown, identity: ExternalIssuer): ExternalProfile {
   const { claims: paths, areEmailsVerified } = identity
   const email = addressAt(claims, paths.email)
   return {
     email,
-    isEmailVerified: email !== undefined && (areEmailsVerified || isTrue(claimAt(claims, paths.emailConfirmed))),
+    isEmailVerified: email !== undefined && (areEmailsVerified || claimAt(claims, paths.emailConfirmed) === true),
     name: textAt(claims, paths.name),
     birthdate: textAt(claims, paths.birthdate),
   }
@@ -64,10 +61,10 @@ export function toExternalIdentity(
     const user = await readUser()
     // OpenID Connect Core 1.0, 5.3.2: an answer about another subject must not be used.
     if (user.sub !== subject) return own
-    const told = profileOf(user, identity)
+    const answer = profileOf(user, identity)
     // Never the address of one and the verification of the other.
-    const { email, isEmailVerified } = told.email === undefined ? own : told
-    return { email, isEmailVerified, name: told.name ?? own.name, birthdate: told.birthdate ?? own.birthdate }
+    const { email, isEmailVerified } = answer.email === undefined ? own : answer
+    return { email, isEmailVerified, name: answer.name ?? own.name, birthdate: answer.birthdate ?? own.birthdate }
   }
   return {
     issuer: identity.issuer,

@@ -17,9 +17,18 @@ export interface SecondIssuer {
 
 const clientId = 'clinic-portal'
 export const secondAudience = 'https://api.clinic.example/'
+/** The test's own client. */
 const redirectUri = 'http://localhost/oidc/callback'
 
-function configurationOf(users: IssuerUsers, issuer: string): Configuration {
+interface Place {
+  /** Any free one unless given. */
+  port?: number
+  /** Origin of the product whose pages sign in here. */
+  app?: string
+}
+
+function configurationOf(users: IssuerUsers, issuer: string, app: string | undefined): Configuration {
+  const returns = app === undefined ? [] : [`${app}/oidc/callback`, `${app}/oidc/silent-renew`]
   return {
     clients: [
       {
@@ -27,10 +36,15 @@ function configurationOf(users: IssuerUsers, issuer: string): Configuration {
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code'],
         response_types: ['code'],
-        redirect_uris: [redirectUri],
+        redirect_uris: [redirectUri, ...returns],
+        ...(app !== undefined && { post_logout_redirect_uris: [`${app}/oidc/logout`] }),
       },
     ],
     scopes: ['openid', 'profile', 'email'],
+    // In the browser the identity token is all that the page reads.
+    conformIdTokenClaims: false,
+    claims: { openid: ['sub'], profile: ['name', 'groups'], email: ['email', 'email_verified'] },
+    clientBasedCORS: (_ctx, origin) => origin === app,
     pkce: { required: () => true },
     interactions: { url: (_ctx, { uid }) => `${issuer}/interaction/${uid}` },
     findAccount: (_ctx, id) => ({ accountId: id, claims: async () => ({ ...users[id], sub: id }) }),
@@ -59,18 +73,28 @@ function configurationOf(users: IssuerUsers, issuer: string): Configuration {
   }
 }
 
+/** A sign-in page that asks for no password. */
+const pageOf = (users: IssuerUsers): string =>
+  `<!doctype html><title>Second issuer</title>${Object.keys(users)
+    .map((subject) => `<p><a href="?as=${encodeURIComponent(subject)}">${subject}</a></p>`)
+    .join('')}`
+
 /** Starts another OpenID provider on this machine, of which every user in `users` signs in without a password. */
-export async function startSecondIssuer(users: IssuerUsers): Promise<SecondIssuer> {
-  const port = await freePort()
-  const issuer = `http://127.0.0.1:${port}`
-  const provider = new Provider(issuer, configurationOf(users, issuer))
+export async function startSecondIssuer(users: IssuerUsers, { port: wished, app }: Place = {}): Promise<SecondIssuer> {
+  const port = wished ?? (await freePort())
+  const issuer = `http://localhost:${port}`
+  const provider = new Provider(issuer, configurationOf(users, issuer, app))
   const answer = provider.callback()
   const server: Server = createServer((request, response) => {
-    if (!request.url?.startsWith('/interaction/')) return void answer(request, response)
-    void provider
-      .interactionDetails(request, response)
-      .then(({ params }) => provider.interactionFinished(request, response, { login: { accountId: String(params.login_hint) } }))
-  }).listen(port, '127.0.0.1')
+    const { pathname, searchParams } = new URL(request.url ?? '/', issuer)
+    if (!pathname.startsWith('/interaction/')) return void answer(request, response)
+    void provider.interactionDetails(request, response).then(({ params }) => {
+      const accountId = searchParams.get('as') ?? params.login_hint
+      if (typeof accountId === 'string' && Object.hasOwn(users, accountId))
+        return provider.interactionFinished(request, response, { login: { accountId } })
+      return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageOf(users))
+    })
+  }).listen(port, 'localhost')
   await once(server, 'listening')
 
   async function signIn(subject: string): Promise<string> {

@@ -25,8 +25,8 @@ export async function startSigningIssuer(): Promise<SigningIssuer> {
     if (request.url === '/certs')
       return void exportJWK(key.publicKey).then((jwk) => send({ keys: [{ ...jwk, kid: key.kid, alg: 'RS256', use: 'sig' }] }))
     if (request.url === '/userinfo') {
-      const told = self.userInfo(String(request.headers.authorization).slice('Bearer '.length))
-      return send(told ?? {}, told ? 200 : 401)
+      const answer = self.userInfo(String(request.headers.authorization).slice('Bearer '.length))
+      return send(answer ?? {}, answer ? 200 : 401)
     }
     return send({ issuer: self.issuer, jwks_uri: `${self.issuer}/certs`, userinfo_endpoint: `${self.issuer}/userinfo` })
   }).listen(0, '127.0.0.1')

@@ -11,7 +11,7 @@ export function NoAccountText({ reason }: { reason: string }) {
   const { session } = useApp()
   return (
     <div>
-      <title>{frameMessages.documentTitle(messages.title)}</title>
+      <title>{frameMessages.documentTitle(messages.documentTitle)}</title>
       <h1 className={styles.title}>{messages.title}</h1>
       <p className={styles.what}>{reason}</p>
       <p className={styles.hint}>{messages.hint}</p>

@@ -1,6 +1,7 @@
 export const noAccountMessages = {
-  title: 'Nincs itt fiókod',
-  hint: 'A bejelentkezés sikerült, de ehhez a felhasználóhoz itt nem tartozik fiók. A rendelőd tud meghívót küldeni.',
+  documentTitle: 'Nincs itt fiókod',
+  title: 'Sajnáljuk,',
+  hint: 'A bejelentkezésed rendben van. Fiókot a rendelőd meghívója nyit.',
   otherAccount: 'Kilépés, belépés mással',
   contact: 'Írás az ügyfélszolgálatnak',
 } as const

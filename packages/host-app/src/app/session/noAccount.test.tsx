@@ -22,8 +22,7 @@ describe('a user of the external issuer without an account', () => {
   it('reads that an account is missing, not that the sign-in is over, and can sign in as another user', async () => {
     const { app, oidc, reported } = unknownUser()
     openPath(app, '/naplo')
-    expect(await screen.findByRole('heading', { name: 'Nincs itt fiókod' })).toBeVisible()
-    expect(screen.getByText(reason)).toBeVisible()
+    expect(await screen.findByText(reason)).toBeVisible()
     expect(screen.queryByText(/Lejárt/)).toBeNull()
     expect(screen.queryByText('Ismeretlen hiba történt')).toBeNull()
     expect(reported.filter((line) => line.startsWith('fatal'))).toEqual([])

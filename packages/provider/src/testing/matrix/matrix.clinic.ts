@@ -143,7 +143,10 @@ export async function makeClinicRequest(
       clinicId: clinicId ?? uuidv7(),
       userId: attendant.id,
       patientId: patient.id,
-      systemId: clinicId === undefined ? uuidv7() : (await insertSystem(db, newSystem(clinicId, doctor.id))).id,
+      systemId:
+        clinicId === undefined || endpointId !== 'clinicSystem.remove'
+          ? uuidv7()
+          : (await insertSystem(db, newSystem(clinicId, doctor.id))).id,
       doctorId: endpointId.endsWith('.toggleVip') && worksThere ? subjectId : doctor.id,
       id: isRevoke && clinicId !== undefined ? await makeInvitation(db, clinicId, endpointId) : patient.id,
     },

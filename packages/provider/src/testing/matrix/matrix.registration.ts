@@ -48,7 +48,7 @@ const makers: Readonly<Record<string, Make>> = {
   'registration.resetPassword': async (db) => ({ body: { token: await makeResetLink(db), newPassword: password } }),
   'invitation.read': withResetLink,
   'invitation.accept': async (db, subjectId) => ({ ...(await withResetLink(db, subjectId)), body: { password } }),
-  'invitation.acceptWithSignIn': withResetLink,
+  'invitation.acceptWithSignIn': async (db, subjectId) => ({ ...(await withResetLink(db, subjectId)), body: {} }),
   'invitation.decline': withResetLink,
   'invitation.acceptAsPatient': async (db, subjectId) => ({
     ids: { token: await invite(db, { kind: 'clinicPatient', email: addressOf(subjectId), clinicId: await makeClinic(db) }) },
