@@ -52,12 +52,13 @@ const statusOf = (promise: Promise<unknown>) =>
     (error: { status: number }) => error.status,
   )
 
-/** A meter and an import of the patient. */
+/** A meter, an app and an import of the patient. */
 async function makeDevices(fake: FakeProvider) {
   const { devices, transfer } = createDiabClient(fake.clientOptions)
   const meter = await devices.createRegistration({ patientId: patient.id, profile: 1, serialNumber: '0042-7719' })
+  const { uploader } = await devices.createUploader(patient.id, { name: 'Telefon', scope: 'write' })
   const { transferToken } = await transfer.create(newTransfer)
-  return { meter, ...(await transfer.save(transferToken, { patientId: patient.id })) }
+  return { meter, uploader, ...(await transfer.save(transferToken, { patientId: patient.id })) }
 }
 
 /** A whole plan of the patient with a saved medicine; what a call about it names and says. */
@@ -153,7 +154,7 @@ async function sendTo(fake: FakeProvider, id: string) {
     makeNoteCall(fake, id) ??
     makeSignInMethodCall(fake, id) ??
     makeAccountDataCall(fake, id)
-  const { meter, importId } = await makeDevices(fake)
+  const { meter, uploader, importId } = await makeDevices(fake)
   const planned = makeTherapy(fake, id)
   const { token: transferToken, body: transferBody } = await makeTransferCall(fake, id, newTransfer)
   const kind = Object.values(EntryType).find((type) => id.startsWith(`diary.${type}.`)) ?? EntryType.Glucose
@@ -164,6 +165,7 @@ async function sendTo(fake: FakeProvider, id: string) {
     knowledge: 'hipo',
     meterRegistration: meter.id,
     notifications: notification.id,
+    uploader: uploader.id,
   }
   const recordId = planned.recordId ?? recordIds[id.slice(0, id.indexOf('.'))] ?? entryId
   const { serialNumber: deviceNumber } = meter
@@ -180,6 +182,7 @@ async function sendTo(fake: FakeProvider, id: string) {
     'meterRegistration.create': { patientId: patient.id, profile: 2 },
     'meterRegistration.update': { ...meter, state: 4 },
     'temporaryPermission.request': { deviceNumber, dateOfBirth: patient.dateOfBirth },
+    'uploader.create': { name: 'Telefon', scope: 'read' },
   }
   const ids = { userId: patient.id, id: recordId, taskId: planned.taskId, token: transferToken, number: '1', ...ofPeople?.ids }
   const path = Object.entries(ids).reduce((filled, [name, value]) => filled.replace(`{${name}}`, value), String(endpoint.path))
