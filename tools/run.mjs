@@ -48,6 +48,7 @@ const tasks = {
   token: 'packages/provider/src/cli/token.ts',
   unit: 'tools/unit.mjs',
   vulnerabilities: 'tools/vulnerabilities.mjs',
+  'webhooks:replay': 'packages/provider/src/cli/replayWebhooks.ts',
   words: 'tools/words.mjs',
 }
 

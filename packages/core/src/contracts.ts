@@ -7,6 +7,7 @@ import { clinicContract } from './clinic/clinic.contract.ts'
 import { clinicPatientContract } from './clinic/clinicPatient.contract.ts'
 import { clinicPatientListContract } from './clinic/clinicPatientList.contract.ts'
 import { clinicStaffContract } from './clinic/clinicStaff.contract.ts'
+import { webhookContract } from './clinic/webhook.contract.ts'
 import { importContract } from './devices/import.contract.ts'
 import { meterRegistrationContract } from './devices/meterRegistration.contract.ts'
 import { temporaryPermissionContract } from './devices/temporaryPermission.contract.ts'
@@ -64,6 +65,7 @@ export const contracts = {
   transfer: transferContract,
   uploader: uploaderContract,
   visitNotes: visitNotesContract,
+  webhook: webhookContract,
 }
 
 type ContractTree = { readonly [key: string]: AnyEndpoint | ContractTree }

@@ -1,6 +1,6 @@
 export { analysisFilterLeaves, initialAnalysisFilter } from '../../core/src/analysis/analysisFilter.machine.ts'
 export { patternMinReadings, relevantHypoShare } from '../../core/src/analysis/findings.ts'
-export { fixedZones } from '../../core/src/analysis/fixedZones.ts'
+export { fixedZoneBounds, fixedZones } from '../../core/src/analysis/fixedZones.ts'
 export { emptyGlucoseColumns, type GlucoseReading } from '../../core/src/analysis/glucoseColumns.ts'
 export { tallyByDay, tallyGlucose } from '../../core/src/analysis/glucoseTally.ts'
 export { periodSharesOf } from '../../core/src/analysis/periodShares.ts'

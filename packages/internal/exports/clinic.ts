@@ -30,3 +30,5 @@ export { averageSteps, comparePatients, isPatientSorting } from '../../core/src/
 export { triageOf } from '../../core/src/clinic/patientTriage.ts'
 export { visitSummary, type VisitSummary } from '../../core/src/clinic/visitSummary.ts'
 export { visitSummaryText } from '../../core/src/clinic/visitSummary.messages.ts'
+export { webhooksMax, type Webhook, type WebhookDelivery, type WebhookEvent } from '../../core/src/clinic/webhook.contract.ts'
+export { webhookMessages } from '../../core/src/clinic/webhook.messages.ts'

@@ -30,6 +30,7 @@ import { supervisionFeature } from './supervision/feature.ts'
 import { therapyFeature } from './therapy/feature.ts'
 import { threadsFeature } from './threads/feature.ts'
 import { visitNotesFeature } from './visitNotes/feature.ts'
+import { webhooksFeature } from './webhooks/feature.ts'
 
 /** Every feature of the provider. */
 export const features: readonly Feature[] = [
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   therapyFeature,
   threadsFeature,
   visitNotesFeature,
+  webhooksFeature,
 ]
 
 /** Every endpoint's row, by endpoint id. */

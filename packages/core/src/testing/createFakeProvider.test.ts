@@ -25,6 +25,7 @@ import { makeSignInMethodCall } from './makeSignInMethodCall.ts'
 import { makeThreadCall } from './makeThreadCall.ts'
 import { makeTransferCall } from './makeTransferCall.ts'
 import { makeWayInCall } from './makeWayInCall.ts'
+import { makeWebhookCall } from './makeWebhookCall.ts'
 import { demoClinic, makeId, people } from './people.ts'
 
 const { patient } = people
@@ -147,6 +148,7 @@ async function sendTo(fake: FakeProvider, id: string) {
   const token = fake.tokenFor(id.startsWith('temporaryPermission.') ? people.doctor : patient)
   const ofPeople =
     (await makeClinicCall(fake, id)) ??
+    makeWebhookCall(fake, id) ??
     makeWayInCall(fake, id) ??
     makePeopleCall(fake, id) ??
     makeThreadCall(fake, id) ??

@@ -34,6 +34,7 @@ import { fakeThreadsHandlers } from './fakeThreads.ts'
 import { fakeTherapyHandlers } from './fakeTherapy.ts'
 import { fakeTransferHandlers } from './fakeTransfer.ts'
 import { fakeVisitNotesHandlers } from './fakeVisitNotes.ts'
+import { fakeWebhookHandlers } from './fakeWebhooks.ts'
 import { createFakeTokens, type FakeTokens } from './fakeTokens.ts'
 import { people } from './people.ts'
 import { readRequest, type ReadRequest } from './readRequest.ts'
@@ -100,6 +101,7 @@ const handlers: Record<string, FakeHandler> = {
   ...fakeTransferHandlers,
   ...fakeVisitNotesHandlers,
   ...fakeWayInHandlers,
+  ...fakeWebhookHandlers,
 }
 const baseUrl = 'https://provider.test'
 

@@ -1,3 +1,4 @@
+import type { Webhook, WebhookDelivery } from '../clinic/webhook.contract.ts'
 import type { PatientInvitation } from '../clinic/clinicPatient.contract.ts'
 import type { WorkerInvitation } from '../clinic/clinicStaff.contract.ts'
 
@@ -16,4 +17,11 @@ export interface FakeVip {
   clinicId: string
   doctorId: string
   patientId: string
+}
+
+/** A system that a clinic has called. */
+export interface FakeWebhook extends Webhook {
+  clinicId: string
+  /** Oldest first. */
+  deliveries: WebhookDelivery[]
 }

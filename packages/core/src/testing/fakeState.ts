@@ -20,7 +20,7 @@ import type { TherapyLabelTime } from '../diary/labelTimes.schema.ts'
 import type { TherapyChange } from '../therapy/therapyChange.schema.ts'
 import type { Notification } from '../notifications/notification.schema.ts'
 import type { TestClock } from './clock.ts'
-import type { FakePatientInvitation, FakeVip, FakeWorkerInvitation } from './fakeClinicsState.ts'
+import type { FakePatientInvitation, FakeVip, FakeWebhook, FakeWorkerInvitation } from './fakeClinicsState.ts'
 import type { FakeImport, FakeTemporaryPermission, FakeTransfer, FakeUploader } from './fakeDevicesState.ts'
 import { fakeMedicines } from './fakeMedicines.messages.ts'
 import type { FakeInvitation } from './fakeRegistrationState.ts'
@@ -58,6 +58,8 @@ export interface FakeState {
   workerInvitations: FakeWorkerInvitation[]
   patientInvitations: FakePatientInvitation[]
   vipPatients: FakeVip[]
+  /** Of all clinics, oldest first. */
+  webhooks: FakeWebhook[]
   /** By patient's id, oldest first. */
   visitNotes: Record<string, VisitNote[]>
   /** Of patients who deleted their account, by clinic id, newest first. */
@@ -155,6 +157,7 @@ export function createFakeState(clock: TestClock): FakeState {
     workerInvitations: [],
     patientInvitations: [],
     vipPatients: [],
+    webhooks: [],
     registrationSheets: [],
     visitNotes: {},
     retainedNotes: {},

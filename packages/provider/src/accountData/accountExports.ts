@@ -82,5 +82,7 @@ export const accountExports: Readonly<Record<keyof Database, Exported>> = {
   uploader: ['uploaders'],
   user_address: ['address'],
   user_pin: ['pin'],
+  webhook: notPersonal,
+  webhook_delivery: { reason: 'says to a system of a clinic that something happened, and is there for a month' },
   visit_note: ['visitNotes'],
 }

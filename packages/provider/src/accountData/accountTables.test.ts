@@ -49,6 +49,7 @@ const things = new Set([
   'clinic_request_id',
   'connected_by_import',
   'entry_id',
+  'webhook_id',
   'contact_message_id',
   // Made for one deletion and kept nowhere else.
   'pseudonym',

@@ -90,6 +90,8 @@ export const accountTables: Readonly<Record<keyof Database, TableRule>> = {
   uploader: { removed: ['patient_id', 'created_by'] },
   user_address: { removed: ['user_id'] },
   user_pin: { removed: ['user_id'] },
+  webhook: { emptied: ['created_by'] },
+  webhook_delivery: { removed: ['subject_id'] },
   visit_note: { removed: ['patient_id'], emptied: ['author_id'] },
 }
 

@@ -1,6 +1,7 @@
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../db/tables.ts'
 import { emitLive } from '../live/emitLive.store.ts'
+import { emitWebhooks } from '../webhooks/emitWebhooks.ts'
 import { type Enrolment, insertEnrolment, insertLinks, selectDoctorsAmong, shareEverything } from './clinicPatient.store.ts'
 import { notifyStaffOfAccess } from './notifyOfAccess.ts'
 import { notifyLinkedDoctors, notifyOfNewDoctors, notifyOfRegistration } from './notifyOfClinic.ts'
@@ -32,6 +33,7 @@ export async function admitPatient(tx: Db, { doctorIds, ...action }: Admission):
   if (isNew) {
     await notifyOfRegistration(tx, action)
     await notifyStaffOfAccess(tx, clinicId)
+    await emitWebhooks(tx, { event: 'registration', clinicId, subjectId: patientId, data: { patientId } })
     await audit(tx, { event: 'clinic.patientJoined', actorId, subjectId: patientId, detail: { clinicId, by }, requestId })
   }
   return linkDoctors(tx, { ...action, doctorIds })

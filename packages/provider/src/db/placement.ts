@@ -85,4 +85,6 @@ export const placements: Readonly<Record<keyof Database, Placement>> = {
   user_address: 'coordinator',
   user_pin: 'coordinator',
   visit_note: { by: 'patient_id' },
+  webhook: 'coordinator',
+  webhook_delivery: 'coordinator',
 }

@@ -13,6 +13,7 @@ import {
   selectHeldSourceKeys,
   selectTypedEntries,
 } from './diary.store.ts'
+import { emitAlert } from './emitAlert.ts'
 import { completeImport, writeImported } from './writeEntries.ts'
 
 /** Which of the source keys the diary already holds. */
@@ -66,10 +67,11 @@ export class EntryImporter {
 
   /** Adds readings that were checked before; answers those that were not there already. */
   async add(imported: readonly ImportedEntry[]): Promise<DiaryEntry[]> {
-    const { patientId } = this.#import
+    const { patientId, now } = this.#import
     this.#plan ??= readPatientTherapy(this.#tx, patientId)
     const added = await writeImported(this.#tx, patientId, makeRows(this.#import, imported, await this.#plan))
     for (const { entryDate } of added) this.#days.add(toLocalDay(entryDate))
+    await emitAlert(this.#tx, patientId, added, now)
     return added
   }
 

@@ -1,8 +1,10 @@
 import { selectReaderIds } from '../access/people.store.ts'
 import type { Db } from '../db/tables.ts'
 import { emitLive } from '../live/emitLive.store.ts'
+import { emitWebhooks } from '../webhooks/emitWebhooks.ts'
 
-/** Notifies the open pages of everyone who may read a diary that it has changed, once the transaction is committed. */
+/** Notifies the open pages of everyone who may read a diary that it has changed, and systems of clinics, once the transaction is committed. */
 export async function notifyDiaryReaders(tx: Db, patientId: string): Promise<void> {
   await emitLive(tx, await selectReaderIds(tx, patientId), { kind: 'diary', patientId })
+  await emitWebhooks(tx, { event: 'entry', patientId, data: { patientId } })
 }

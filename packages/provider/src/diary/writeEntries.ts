@@ -3,6 +3,7 @@ import { keepDailySummary } from './keepDailySummary.ts'
 import type { Db } from '../db/tables.ts'
 import { batchesOf } from './batchesOf.ts'
 import { deleteEntry, deleteImported, freeSourceKeys, insertEntries, type NewEntryRow, replaceEntry } from './diary.store.ts'
+import { emitAlert } from './emitAlert.ts'
 import { notifyDiaryReaders } from './notifyDiaryReaders.ts'
 
 // The only ways in which a diary changes: each updates the daily summary and notifies open pages, in the transaction of the write.
@@ -16,6 +17,7 @@ async function complete(tx: Db, patientId: string, touched: readonly Pick<DiaryE
 export async function writeNewEntries(tx: Db, patientId: string, rows: Iterable<NewEntryRow>): Promise<DiaryEntry[]> {
   const added = await writeImported(tx, patientId, rows)
   await complete(tx, patientId, added)
+  await emitAlert(tx, patientId, added, new Date())
   return added
 }
 

@@ -25,6 +25,7 @@ const expired = [
   // After the grants themselves.
   { table: 'smart_grant', where: sql`not exists (select from oidc_payload p where p.model = 'Grant' and p.id = smart_grant.id)` },
   { table: 'smart_launch', where: sql`expires_at < now()` },
+  { table: 'webhook_delivery', where: sql`created_at < now() - interval '30 days'` },
   { table: 'signing_key', where: sql`retired_at < now() - make_interval(hours => ${retiredKeyLifetimeHours})` },
 ]
 

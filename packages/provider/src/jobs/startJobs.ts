@@ -8,6 +8,7 @@ import { removeSentMails } from '../mail/outbox.store.ts'
 import { createJobLog, type JobLog } from '../operations/jobLog.ts'
 import type { Telemetry } from '../operations/telemetry.ts'
 import { claimRun } from './claimRun.store.ts'
+import { sendWebhooks } from '../webhooks/webhookSender.ts'
 import { removeExpired } from './removeExpired.ts'
 
 interface Job {
@@ -40,6 +41,7 @@ export function startJobs(app: FastifyInstance, { log = createJobLog(), traceJob
     { name: 'expireInvitations', everySeconds: 600, isOnce: true, run: () => expireInvitations(db, app.diab.now()) },
     { name: 'removeSentMails', everySeconds: 3600, isOnce: true, run: () => removeSentMails(db, app.diab.now()) },
     { name: 'refreshSigningKeys', everySeconds: 15, run: () => keyRing.refresh() },
+    { name: 'sendWebhooks', everySeconds: 5, run: () => sendWebhooks(db, config, () => isStopping) },
     ...(push ? [{ name: 'sendPush', everySeconds: 5, run: () => push.sendDue(() => isStopping) }] : []),
     ...(mail ? [{ name: 'sendMail', everySeconds: 10, run: () => mail.sendDue(() => isStopping) }] : []),
   ]

@@ -8,7 +8,7 @@ const tagBytes = 16
 export interface Seal {
   /** The installation's secrets, the newest first: it encrypts, and each of them decrypts. */
   secrets: readonly string[]
-  purpose: 'diab authenticator secret' | 'diab signing key'
+  purpose: 'diab authenticator secret' | 'diab signing key' | 'diab webhook secret'
   /** Id of the record that the text belongs to: in another one it cannot be decrypted. */
   owner: string
 }

@@ -39,6 +39,7 @@ export async function seedCanary({ provider, clinicId, doctor }: CanaryWorld): P
   await linkDoctor(db, clinicId, person, doctor)
   await seedByCalls(provider, person)
   await seedDiary(db, person)
+  await seedWebhook(db, person, clinicId)
   await seedMail(db, person, email, doctor)
   await seedSignIns(db, person, email)
   await seedSheets(provider.db, { clinicId, doctorId: doctor.id, patientId: person.id, email })
@@ -46,6 +47,21 @@ export async function seedCanary({ provider, clinicId, doctor }: CanaryWorld): P
   await insertVisitNote(provider.db, { ...note, id: uuidv7() })
   await seedForOthers(db, person, email, doctor)
   return person
+}
+
+/** A call to a system of the clinic about the person, who also asked for it. */
+async function seedWebhook(pool: CalledProvider['db'], person: TestPerson, clinicId: string): Promise<void> {
+  const [webhookId, now] = [uuidv7(), new Date()]
+  const webhook = { clinic_id: clinicId, url: 'https://rendelo.example/', events: ['entry' as const], secret: Buffer.from('x') }
+  await pool
+    .insertInto('webhook')
+    .values({ id: webhookId, ...webhook, created_by: person.id, created_at: now })
+    .execute()
+  const delivery = { event: 'entry' as const, subject_id: person.id, data: JSON.stringify({ clinicId, patientId: person.id }) }
+  await pool
+    .insertInto('webhook_delivery')
+    .values({ id: uuidv7(), webhook_id: webhookId, ...delivery, created_at: now, next_attempt_at: now })
+    .execute()
 }
 
 async function seedByCalls(provider: CalledProvider, person: TestPerson): Promise<void> {

@@ -7,6 +7,7 @@ import { uuidv7 } from '../db/uuidv7.ts'
 import { emitLive } from '../live/emitLive.store.ts'
 import { found, invalid, problem } from '../http/problem.ts'
 import { notify } from '../notifications/notify.ts'
+import { emitWebhooks } from '../webhooks/emitWebhooks.ts'
 import { markArticles } from './markArticles.ts'
 import { insertMessage, lockThread, selectLastMessageId, selectMessages } from './message.store.ts'
 import { selectListeners, type ThreadMembership } from './threads.store.ts'
@@ -45,6 +46,7 @@ export async function sendMessage(tx: Db, thread: ThreadMembership, { body, call
     subjectId: thread.patientId,
     data: { threadId: thread.id },
   })
+  await emitWebhooks(tx, { event: 'message', threadId: thread.id, subjectId: thread.patientId, data: { threadId: thread.id } })
   if (thread.isStaffParticipant) await markArticles(tx, thread, { body, senderId })
   await emitLive(tx, [...listeners, callerId], { kind: 'message', threadId: thread.id })
   return message

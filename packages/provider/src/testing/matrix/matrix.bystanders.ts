@@ -22,6 +22,10 @@ const rows: Readonly<Record<string, string>> = {
     values ('${patient}', '00000011-0000-7000-8000-000000000001', 1, 3, 'KÍVÜLÁLLÓ-1', now())`,
   uploader: `(id, patient_id, name, scope, time_zone, secret_hash, created_by, created_at)
     values ('00000017-0000-7000-8000-000000000001', '${patient}', 'Kívülálló telefonja', 'write', 'Europe/Budapest', 'x', '${patient}', now())`,
+  webhook: `(id, clinic_id, url, events, secret, created_at)
+    values ('00000018-0000-7000-8000-000000000001', '${filledClinic}', 'https://rendelo.example', '{}', 'x', now())`,
+  webhook_delivery: `(id, webhook_id, event, subject_id, data, created_at)
+    values ('00000019-0000-7000-8000-000000000001', '00000018-0000-7000-8000-000000000001', 'entry', '${patient}', '{}', now())`,
   user_address: `(user_id, country, postal_code, city, street, phone) values ('${patient}', 'HU', '1000', 'Budapest', 'Kívülálló utca 1.', '1')`,
   user_pin: `(user_id, pin_hash) values ('${patient}', 'x')`,
   credential: `(user_id, password_hash) values ('${patient}', 'x')`,

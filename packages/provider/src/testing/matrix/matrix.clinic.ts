@@ -71,6 +71,11 @@ export const clinicCells: Readonly<Record<string, Table>> = {
   'clinicPatientList.countFlags': member,
   'clinicPatientList.read': member,
   'visitNotes.listRetained': member,
+  'webhook.list': supervisor,
+  'webhook.create': supervisor,
+  'webhook.remove': supervisor,
+  'webhook.listDeliveries': supervisor,
+  'webhook.replay': supervisor,
 }
 
 /** The clinic in which a person began to work first, else where the person became a patient first, else none. */
@@ -95,6 +100,23 @@ async function makeInvitation(db: Kysely<Database>, clinicId: string, endpointId
   const kind = isStaff ? ('doctorRegistration' as const) : ('clinicPatient' as const)
   const invitation = { kind, email: `${uuidv7()}@teszt.example`, clinicId, ...(isStaff && { workerType: 1 as const }) }
   return (await createInvitation(db, { publicUrl: 'https://teszt.example', now: new Date() }, invitation)).id
+}
+
+/** The one webhook of a clinic, with a call that was given up. */
+async function makeWebhook(db: Kysely<Database>, clinicId: string): Promise<{ id: string; deliveryId: string }> {
+  await db.deleteFrom('webhook').where('clinic_id', '=', clinicId).execute()
+  const [id, deliveryId] = [uuidv7(), uuidv7()]
+  const created_at = new Date()
+  const row = { clinic_id: clinicId, url: 'https://rendelo.example/diab', events: ['entry' as const], secret: Buffer.from('x') }
+  await db
+    .insertInto('webhook')
+    .values({ id, ...row, created_by: null, created_at })
+    .execute()
+  await db
+    .insertInto('webhook_delivery')
+    .values({ id: deliveryId, webhook_id: id, event: 'entry', subject_id: null, data: '{}', created_at, next_attempt_at: null })
+    .execute()
+  return { id, deliveryId }
 }
 
 /** A doctor, an attendant and a treated patient of the clinic, and a patient who is not yet there. */
@@ -135,8 +157,10 @@ export async function makeClinicRequest(
     'clinicPatient.invite': { email, doctorIdList: clinicId === undefined ? [] : [doctor.id] },
     'clinicPatient.connect': { userConnectionToken: code, doctorIdList: [] },
     'clinicPatient.connectDoctor': { doctorId: doctor.id },
+    'webhook.create': { url: 'https://rendelo.example/diab', events: ['entry'] },
   }
   const worksThere = await db.selectFrom('clinic_worker').select('user_id').where('user_id', '=', subjectId).executeTakeFirst()
+  const webhook = endpointId.startsWith('webhook.') && clinicId !== undefined ? await makeWebhook(db, clinicId) : undefined
   const isRevoke = endpointId.endsWith('.revokeInvitation')
   return {
     ids: {
@@ -148,7 +172,8 @@ export async function makeClinicRequest(
           ? uuidv7()
           : (await insertSystem(db, newSystem(clinicId, doctor.id))).id,
       doctorId: endpointId.endsWith('.toggleVip') && worksThere ? subjectId : doctor.id,
-      id: isRevoke && clinicId !== undefined ? await makeInvitation(db, clinicId, endpointId) : patient.id,
+      deliveryId: webhook?.deliveryId ?? uuidv7(),
+      id: webhook ? webhook.id : isRevoke && clinicId !== undefined ? await makeInvitation(db, clinicId, endpointId) : patient.id,
     },
     body: bodies[endpointId],
   }

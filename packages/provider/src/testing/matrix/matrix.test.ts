@@ -97,7 +97,7 @@ describe('every endpoint for every caller and every subject', () => {
     const { rows } = await sql`select count(*), sum(version), (select count(*) from transfer where saved_at is not null) as taken,
       (select count(*) from notification) as told, (select count(*) from therapy_change) as changes,
       (select sum(version) from meal_time) as plans, (select sum(version) from meter_registration) as meters,
-      (select count(*) from uploader) as apps, (select count(undone_at) from import) as undone, (select count(*) from temporary_permission) as let_in,
+      (select count(*) from uploader) as apps, (select count(*) from webhook) as hooks, (select count(next_attempt_at) from webhook_delivery) as due, (select count(undone_at) from import) as undone, (select count(*) from temporary_permission) as let_in,
       (select count(*) from clinic_worker) as staff, (select count(*) filter (where is_supervisor) from clinic_worker) as heads,
       (select count(*) from clinic_patient) as bonds, (select count(*) from patient_doctor) as links,
       (select count(*) from clinic_patient_vip) as marks, (select count(*) + sum(version) from registration_sheet) as sheets, (select count(*) from visit_note) as notes, (select count(*) from outbox_mail) as mails,
