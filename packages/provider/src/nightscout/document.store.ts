@@ -84,7 +84,7 @@ export async function selectCreatedSince(db: Db, { patientId, kinds, after, crea
     select ${columns} from diary_entry e ${joined}
     where e.patient_id = ${patientId} and e.id in (select id from found where created_at <= (
       select max(created_at) from found where id in (select id from page)))
-    order by e.created_at, e.id`.execute(db)
+    order by e.created_at, e.entry_date, e.id`.execute(db)
   return rows.map(toNamed)
 }
 
