@@ -1,7 +1,7 @@
 import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
 
-export const picker = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' })
+export const picker = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 560px)', gap: '8px' })
 export const failed = style({
   display: 'flex',
   flexWrap: 'wrap',

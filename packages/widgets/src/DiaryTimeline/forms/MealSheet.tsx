@@ -46,7 +46,7 @@ export function MealSheet({ model }: { model: DiaryTimelineModel }) {
           onTyped={(typed) => meal.set('value', typed, 'input')}
         />
         {lastMeals.length > 0 && !meal.isSaved ? (
-          <div role="group" aria-label={words.lastMeals} className={styles.chips}>
+          <div role="group" aria-label={words.lastMeals} className={own.lastMeals}>
             {lastMeals.map((last) => (
               <ChipToggle
                 key={`${last.details} ${last.value}`}

@@ -6,7 +6,8 @@ export const comboBox = uiStyle({ position: 'relative', display: 'flex', flexDir
 
 export const popover = uiStyle({
   zIndex: vars.layer.overlay,
-  width: 'max(var(--trigger-width), 240px)',
+  // The width of the box: what is measured is the input, without the icon and the padding.
+  width: 'max(calc(var(--trigger-width) + 54px), 240px)',
   maxWidth: 'calc(100vw - 16px)',
   overflow: 'auto',
   border: `1px solid ${vars.color.border.subtle}`,

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
@@ -11,6 +11,7 @@ import * as fieldStyles from '../Field/Field.css.ts'
 import { ReactAria } from '../reactAria/ReactAria.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import * as styles from './ComboBox.css.ts'
+import { useVisibleContext } from './useVisibleContext.ts'
 
 /** What can be chosen: its name, and what tells it from another of the same name. */
 export type ComboBoxOption = { id: string; name: string; detail?: string }
@@ -52,6 +53,8 @@ export function ComboBox(props: ComboBoxProps) {
     className,
   } = props
   const [place, setPlace] = useState<HTMLElement | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useVisibleContext(place)
   return (
     <ReactAria>
       <AriaComboBox
@@ -68,7 +71,7 @@ export function ComboBox(props: ComboBoxProps) {
         autoFocus={autoFocus}
       >
         <Label className={fieldStyles.label}>{label}</Label>
-        <div className={classes(fieldStyles.box, fieldStyles.boxSize[44])}>
+        <div ref={box} className={classes(fieldStyles.box, fieldStyles.boxSize[44])}>
           <span className={fieldStyles.adornment}>
             <Icon name="search" />
           </span>
@@ -79,7 +82,13 @@ export function ComboBox(props: ComboBoxProps) {
             {hint}
           </Text>
         ) : null}
-        <Popover className={styles.popover} offset={4} UNSTABLE_portalContainer={place ?? undefined}>
+        <Popover
+          className={styles.popover}
+          triggerRef={box}
+          placement="bottom start"
+          offset={4}
+          UNSTABLE_portalContainer={place ?? undefined}
+        >
           <ListBox<ComboBoxOption>
             className={styles.list}
             aria-busy={isLoading}
