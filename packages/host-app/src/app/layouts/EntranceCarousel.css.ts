@@ -94,7 +94,8 @@ export const control = style({
   selectors: { '&:focus-visible': { outlineColor: '#1D4FA8' }, '&:hover': { background: '#F6E3C8' } },
 })
 export const pause = style([control, { marginInlineStart: '8px', borderColor: edge }])
-export const dot = style([control, { width: '28px' }])
+/** As wide as a finger where there is room for all of them. */
+export const dot = style([control, { flex: '0 1 44px', width: 'auto', minWidth: '28px' }])
 export const dotMark = style({
   width: '10px',
   height: '10px',

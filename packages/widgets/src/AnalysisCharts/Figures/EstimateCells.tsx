@@ -1,4 +1,5 @@
 import type { Estimates } from '../data/estimates.ts'
+import { WhatIs } from '../../whatIs/WhatIs.tsx'
 import { HbA1cCell } from './HbA1cCell.tsx'
 import { HypoCell } from './HypoCell.tsx'
 
@@ -11,3 +12,6 @@ export function EstimateCells({ estimates }: { estimates: Estimates }) {
     </>
   )
 }
+
+/** What the coefficient of variation beside the deviation means. */
+export const VariationHint = () => <WhatIs term="cv" />

@@ -12,6 +12,8 @@ export interface FigureCellProps {
   note?: ReactNode
   /** A longer name or a remark, as a tooltip. */
   title?: string
+  /** Beside the label: what a term of it or of the note means. */
+  explanation?: ReactNode
   /** The value is not there yet. */
   isLoading?: boolean
   /** Instead of the value: why there is none. */
@@ -19,11 +21,14 @@ export interface FigureCellProps {
 }
 
 /** One figure with its name and what belongs beside it. */
-export function FigureCell({ label, value, unit, note, title, isLoading = false, children }: FigureCellProps) {
+export function FigureCell({ label, value, unit, note, title, explanation, isLoading = false, children }: FigureCellProps) {
   const part = usePart<AnalysisChartsPart>()
   return (
     <div {...part('figure', styles.cell)} title={title}>
-      <dt className={styles.label}>{label}</dt>
+      <dt className={styles.label}>
+        {label}
+        {explanation}
+      </dt>
       <dd className={styles.body} aria-busy={isLoading || undefined}>
         {children ?? (
           <span className={styles.value}>

@@ -10,6 +10,7 @@ import { useFigureText } from './useFigureText.ts'
 
 // Cells that wait for the daily figures anyway, and those of a sensor: not for the first look.
 const EstimateCells = lazyPart(async () => (await import('./EstimateCells.tsx')).EstimateCells)
+const VariationHint = lazyPart(async () => (await import('./EstimateCells.tsx')).VariationHint)
 const SensorCells = lazyPart(async () => (await import('./SensorCells.tsx')).SensorCells)
 
 /** Who wears no sensor does not read of its figures. */
@@ -39,6 +40,7 @@ export function Figures({ figures, estimates, className }: FiguresProps) {
         <FigureCell label={words.average} {...concentration(variability.average)} note={noteOf(withoutLimits, text.median(figures))} />
         <FigureCell
           label={words.deviation}
+          explanation={<VariationHint fallback={<span className={styles.whatIs} />} />}
           {...concentration(variability.deviation)}
           note={noteOf(text.variation(figures), withoutLimits)}
         />

@@ -1,5 +1,6 @@
 import type { EstimatedHypoCount } from '@diab/core/analysis'
 import type { Answer } from '../data/useAnalysisQueries.ts'
+import { WhatIs } from '../../whatIs/WhatIs.tsx'
 import { riskGroupText } from '../riskGroupText.ts'
 import { FigureCell } from './FigureCell.tsx'
 import { MissingFigure } from './MissingFigure.tsx'
@@ -19,9 +20,10 @@ export function HypoCell({ answer }: { answer: Answer<EstimatedHypoCount> }) {
     loCount > 0 && words.loCount(loCount),
   ]
   const note = remarks.filter(Boolean).join(' · ')
-  if (estimate !== null) return <FigureCell label={words.hypo} value={decimal(estimate)} note={note} />
+  const explanation = lbgi === null ? undefined : <WhatIs term="lbgi" />
+  if (estimate !== null) return <FigureCell label={words.hypo} explanation={explanation} value={decimal(estimate)} note={note} />
   return (
-    <FigureCell label={words.hypo} note={note}>
+    <FigureCell label={words.hypo} explanation={explanation} note={note}>
       <MissingFigure title={words.unknown} rules={[{ share: count / neededCount, sentence: hypoRule(count, neededCount, windowDays) }]} />
     </FigureCell>
   )

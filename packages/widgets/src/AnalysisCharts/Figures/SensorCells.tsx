@@ -1,5 +1,6 @@
 import type { SensorFigures, Sufficiency } from '@diab/core/analysis'
 import type { AnalysisFigures } from '../data/analysisFigures.ts'
+import { WhatIs } from '../../whatIs/WhatIs.tsx'
 import { FigureCell } from './FigureCell.tsx'
 import { MissingFigure } from './MissingFigure.tsx'
 import { useFigureText } from './useFigureText.ts'
@@ -18,7 +19,7 @@ function EnoughSensorCells({ sensor }: { sensor: SensorFigures }) {
   const { words, decimal, withoutLimits } = useFigureText()
   if (sensor.gmi === null) return null
   const note = [words.gmiNote, withoutLimits(sensor.leftOut)].filter(Boolean).join(', ')
-  return <FigureCell label={words.gmi} value={words.percent(decimal(sensor.gmi))} note={note} />
+  return <FigureCell label={words.gmi} explanation={<WhatIs term="gmi" />} value={words.percent(decimal(sensor.gmi))} note={note} />
 }
 
 function MissingSensorCell({ sufficiency }: { sufficiency: Sufficiency }) {

@@ -32,6 +32,8 @@ export const cell = widgetStyle({
   selectors: { [`${eightCells} > &`]: { maxWidth: 'none' } },
 })
 export const label = widgetStyle({ fontSize: vars.font[12], lineHeight: vars.line[12], color: vars.color.text.secondary })
+/** The place of an explanation that is not loaded yet. */
+export const whatIs = widgetStyle({ display: 'inline-block', width: 46 })
 export const body = widgetStyle({ display: 'flex', flexDirection: 'column', fontVariantNumeric: 'tabular-nums' })
 export const value = widgetStyle({
   fontSize: vars.font[22],

@@ -11,6 +11,7 @@ import { fileNameOf } from './fileName.ts'
 import { MealsCard } from './MealsCard.tsx'
 import { PeriodComparison } from './PeriodComparison.tsx'
 import * as styles from './summary.css.ts'
+import { WhatIs } from '../../whatIs/WhatIs.tsx'
 import { type SummaryMessages, useSummaryMessages } from './summary.messages.ts'
 import { summaryTable } from './summaryTable.ts'
 import { usePaneFindings } from './usePaneFindings.ts'
@@ -42,7 +43,10 @@ export function SummaryPane({ model, handle, onReportOpened }: ChartPaneProps) {
         handle={handle}
       >
         {figures.shares.kind !== 'sensor' && <OwnRanges figures={figures} words={words} />}
-        <h3 className={styles.heading}>{bandsTitle}</h3>
+        <div className={styles.explained}>
+          <h3 className={styles.heading}>{bandsTitle}</h3>
+          <WhatIs term="consensus" />
+        </div>
         <InRangeBar data={bands} />
         {figures.shares.kind === 'sensor' && figures.shares.meter && <OwnRanges figures={figures} words={words} />}
         {summaries.status === 'loading' && <Skeleton width="70%" />}

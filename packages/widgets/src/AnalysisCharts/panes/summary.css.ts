@@ -44,3 +44,5 @@ export const columnName = widgetStyle({
 export const cell = widgetStyle({ padding: `${vars.space[2]} 0 ${vars.space[2]} ${vars.space[3]}`, textAlign: 'end' })
 export const row = widgetStyle({ borderTop: `1px solid ${vars.color.border.subtle}` })
 export const remark = widgetStyle({ fontSize: vars.font[12], lineHeight: vars.line[12], color: vars.color.text.secondary })
+/** A heading with what explains it. */
+export const explained = widgetStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${vars.space[1]}` })
