@@ -8,7 +8,9 @@ import { pageOf, record } from './fakeTherapyHistory.ts'
 
 function search({ state, query }: FakeRequest): FakeAnswer {
   const text = searchFold((typeof query.name === 'string' ? query.name : '').trim())
-  const found = state.medicines.filter(({ name, atcCode }) => searchFold(`${atcCode} ${name}`).includes(text))
+  const found = state.medicines.filter(({ name, atcCode, brandNames }) =>
+    searchFold([atcCode, name, ...(brandNames ?? [])].join(' ')).includes(text),
+  )
   return pageOf(found, query, listPageSize)
 }
 

@@ -5,7 +5,7 @@ import { uuidSchema } from '../http/wire.schema.ts'
 /** Results that a medicine search asks for at once. */
 export const medicineSearchLimit = 10
 
-/** An entry of the medicine catalogue: an active substance of the ATC groups A10A and A10B, never a brand. */
+/** An entry of the medicine catalogue: an active substance of the ATC groups A10A and A10B. */
 export const medicineSchema = z.object({
   id: uuidSchema,
   name: z.string(),
@@ -15,6 +15,8 @@ export const medicineSchema = z.object({
   activeSubstanceType: activeSubstanceTypeSchema,
   /** Rapid or basal; null for what is not insulin, and for mixtures. */
   insulinType: z.nullable(insulinTypeSchema),
+  /** Names under which it is sold; null or absent where the catalogue knows none. */
+  brandNames: z.optional(z.nullable(z.array(z.string()))),
 })
 /** A medicine of the list. */
 export type Medicine = z.infer<typeof medicineSchema>

@@ -12,6 +12,7 @@ export const medicineColumns = [
   'medicine.atc_code as atcCode',
   'medicine.active_substance_type as activeSubstanceType',
   'medicine.insulin_type as insulinType',
+  'medicine.brand_names as brandNames',
 ] as const
 
 /** Also one that is no longer listed: a plan or a saved medicine may hold it. */
@@ -131,12 +132,13 @@ export async function replaceMedicines(tx: Db, entries: readonly CatalogueEntry[
     search_text: entry.searchText,
     sort_order: entry.sortOrder,
     is_listed: true,
+    brand_names: entry.brandNames ?? null,
   }))
   await sql`
     insert into medicine select * from json_populate_recordset(null::medicine, ${JSON.stringify(rows)}::json)
     on conflict (atc_code) do update set name = excluded.name, active_substance_type = excluded.active_substance_type,
       insulin_type = excluded.insulin_type, search_text = excluded.search_text, sort_order = excluded.sort_order,
-      is_listed = true`.execute(tx)
+      is_listed = true, brand_names = excluded.brand_names`.execute(tx)
   const { numUpdatedRows } = await tx
     .updateTable('medicine')
     .set({ is_listed: false })

@@ -11,6 +11,8 @@ export interface MedicineTables {
     search_text: string
     sort_order: number
     is_listed: Generated<boolean>
+    /** Names under which the substance is sold; null where none is known. */
+    brand_names: string[] | null
   }
   saved_medicine: { patient_id: string; id: string; medicine_id: string; created_at: Generated<Date> }
 }

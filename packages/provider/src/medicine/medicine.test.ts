@@ -63,6 +63,12 @@ describe('medicines', () => {
       expect((await search('')).names).toHaveLength(20)
     })
 
+    it('are found by the name on the box, which is shown beside the substance', async () => {
+      const { names, found } = await search('?name=fiasp')
+      expect(names).toEqual(['Inzulin aszpart'])
+      expect(found[0]?.brandNames).toEqual(['NovoRapid', 'Fiasp'])
+    })
+
     it('are read one by one', async () => {
       const [found] = (await search('?name=A10AE05')).found
       const read = async (id: string | undefined) => provider.call('GET', `/v1/medicine/${id}`, { token: await provider.tokenFor(patient) })
@@ -72,6 +78,7 @@ describe('medicines', () => {
         atcCode: 'A10AE05',
         activeSubstanceType: 1,
         insulinType: 2,
+        brandNames: ['Levemir'],
       })
       expect((await read(unknownId)).status).toBe(404)
     })
@@ -142,7 +149,7 @@ describe('medicines', () => {
       expect(loaded.unlisted).toBeGreaterThan(80)
       expect((await search('?noLimit=true')).names).toEqual(['Metformin (a rendelő listája)', 'Új hatóanyag'])
       expect(await therapy.ok('GET', '/medicine')).toEqual([
-        { id: saved.id, medicine: { ...metformin, name: 'Metformin (a rendelő listája)' } },
+        { id: saved.id, medicine: { ...metformin, name: 'Metformin (a rendelő listája)', brandNames: null } },
       ])
       expect((await therapy.plans())[0]?.medicineTaskList).toMatchObject([{ medicine: insulin, referenceValue: 6 }])
       const again = await loadMedicines(provider.db)

@@ -35,6 +35,13 @@ describe('the built-in catalogue', () => {
     expect(medicines.find((medicine) => medicine.atcCode === atcCode)).toMatchObject({ name, activeSubstanceType, insulinType })
   })
 
+  it('knows the names on the boxes and is searched by them', () => {
+    const aspart = medicines.find(({ atcCode }) => atcCode === 'A10AB05')
+    expect(aspart?.brandNames).toEqual(['NovoRapid', 'Fiasp'])
+    expect(aspart?.searchText).toContain('novorapid')
+    expect(medicines.find(({ atcCode }) => atcCode === 'A10AB02')?.brandNames).toBeUndefined()
+  })
+
   it('is in Hungarian order: Sz after S', () => {
     const names = medicines.toSorted((a, b) => a.sortOrder - b.sortOrder).map(({ name }) => name)
     expect(names).toEqual(names.toSorted(compareHungarian))
@@ -51,9 +58,19 @@ describe('a catalogue of a clinic', () => {
     ])
   })
 
+  it('may bring its own brand names', () => {
+    const text = 'atcCode;name;brands\nA10BA02;Metformin;Meforal | "Adimet"\nA10BB01;Glibenklamid;\nA10BB09;Gliklazid'
+    expect(parseMedicineCatalogue(text).map(({ name, brandNames }) => [name, brandNames])).toEqual([
+      ['Glibenklamid', undefined],
+      ['Gliklazid', undefined],
+      ['Metformin', ['Meforal', '"Adimet"']],
+    ])
+  })
+
   it.each([
-    ['', 'the first line must be the heading atcCode;name'],
-    ['A10BA02;Metformin', 'the first line must be the heading atcCode;name'],
+    ['', 'the first line must be the heading atcCode;name or atcCode;name;brands'],
+    ['A10BA02;Metformin', 'the first line must be the heading atcCode;name or atcCode;name;brands'],
+    [`atcCode;name;brands\nA10BA02;Metformin;${'x'.repeat(61)}`, 'line 2: a brand of A10BA02 is too long or not UTF-8 text'],
     ['atcCode;name\n', 'there is no medicine below the heading'],
     ['atcCode;name\nC09AA05;Ramipril', 'line 2: "C09AA05" is not an ATC code of the groups A10A and A10B'],
     ['atcCode;name\n\nA10BA;Metformin', 'line 3: "A10BA" is not an ATC code of the groups A10A and A10B'],

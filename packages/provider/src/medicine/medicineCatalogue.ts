@@ -20,16 +20,18 @@ export class CatalogueError extends Error {
   }
 }
 
-const heading = /^atccode[;,]name$/i
+const heading = /^atccode(?:[;,]name|;name;brands)$/i
 /** Groups A10A, insulins and analogues, and A10B, other blood glucose lowering drugs. */
 const atcCode = /^A10[AB][A-Z]\d{2}$/
 const nameMaxLength = 200
+const brandMaxLength = 60
+const brandsMaxCount = 12
 /** Complaints shown at once. */
 const complaintsMax = 20
 
 /**
  * Reads a catalogue: UTF-8 text with the heading `atcCode;name` and one substance on each line, semicolon or comma
- * between. Kind and duration follow from the code. Throws a {@link CatalogueError} that names every line it cannot take.
+ * between; with the heading `atcCode;name;brands` also its brand names, `|` between. Kind and duration follow from the code. Throws a {@link CatalogueError} that names every line it cannot take.
  */
 export function parseMedicineCatalogue(text: string): CatalogueEntry[] {
   const rows = text
@@ -38,25 +40,39 @@ export function parseMedicineCatalogue(text: string): CatalogueEntry[] {
     .map((line, at) => ({ line: line.trim(), number: at + 1 }))
     .filter(({ line }) => line !== '')
   const [first, ...rest] = rows
-  if (!first || !heading.test(first.line)) throw new CatalogueError(['the first line must be the heading atcCode;name'])
+  if (!first || !heading.test(first.line))
+    throw new CatalogueError(['the first line must be the heading atcCode;name or atcCode;name;brands'])
   if (rest.length === 0) throw new CatalogueError(['there is no medicine below the heading'])
 
   const complaints: string[] = []
-  const names = new Map<string, string>()
+  const hasBrands = /;brands$/i.test(first.line)
+  const known = new Map<string, Line>()
   for (const { line, number } of rest) {
-    const { code, name } = readLine(line)
-    const complaint = complaintAbout(code, name, names)
+    const read = readLine(line, hasBrands)
+    const complaint = complaintAbout(read, known)
     if (complaint) complaints.push(`line ${number}: ${complaint}`)
-    names.set(code, name)
+    known.set(read.code, read)
   }
   if (complaints.length > 0) throw new CatalogueError(shorten(complaints))
-  return [...names].toSorted(([, one], [, other]) => compareHungarian(one, other)).map(([code, name], at) => toEntry(code, name, at))
+  return [...known.values()].toSorted((one, other) => compareHungarian(one.name, other.name)).map(toEntry)
+}
+
+interface Line {
+  code: string
+  name: string
+  brands: readonly string[]
 }
 
 /** The first separator counts, so that a name may hold commas. */
-function readLine(line: string): { code: string; name: string } {
-  const [code = '', ...name] = line.split(line.includes(';') ? ';' : ',')
-  return { code: unquote(code).toUpperCase(), name: unquote(name.join(line.includes(';') ? ';' : ',')) }
+function readLine(line: string, hasBrands: boolean): Line {
+  const separator = hasBrands || line.includes(';') ? ';' : ','
+  const [code = '', ...rest] = line.split(separator)
+  const brands = hasBrands && rest.length > 1 ? unquote(rest.pop() ?? '').split('|') : []
+  return {
+    code: unquote(code).toUpperCase(),
+    name: unquote(rest.join(separator)),
+    brands: brands.map((brand) => brand.trim()).filter(Boolean),
+  }
 }
 
 const unquote = (text: string) =>
@@ -66,11 +82,13 @@ const unquote = (text: string) =>
     .replaceAll('""', '"')
     .trim()
 
-function complaintAbout(code: string, name: string, known: ReadonlyMap<string, string>): string | undefined {
+function complaintAbout({ code, name, brands }: Line, known: ReadonlyMap<string, Line>): string | undefined {
   if (!atcCode.test(code)) return `"${code.slice(0, 20)}" is not an ATC code of the groups A10A and A10B`
   if (known.has(code)) return `${code} stands above already`
   if (name === '') return `${code} has no name`
   if (name.length > nameMaxLength) return `the name of ${code} is longer than ${nameMaxLength} characters`
+  if (brands.length > brandsMaxCount) return `${code} has more than ${brandsMaxCount} brands`
+  if (brands.some((brand) => brand.length > brandMaxLength || !isStorable(brand))) return `a brand of ${code} is too long or not UTF-8 text`
   return isStorable(name) ? undefined : `the name of ${code} is not UTF-8 text`
 }
 
@@ -83,14 +101,15 @@ const shorten = (complaints: readonly string[]) =>
     ? complaints
     : [...complaints.slice(0, complaintsMax), `and ${complaints.length - complaintsMax} more lines`]
 
-function toEntry(code: string, name: string, sortOrder: number): CatalogueEntry {
+function toEntry({ code, name, brands }: Line, sortOrder: number): CatalogueEntry {
   const isInsulin = code.startsWith('A10A')
   return {
     atcCode: code,
     name,
     activeSubstanceType: isInsulin ? ActiveSubstanceType.Insulin : ActiveSubstanceType.Regular,
     insulinType: isInsulin ? (insulinTypes[code.charAt(4)] ?? null) : null,
-    searchText: searchFold(`${code} ${name}`),
+    ...(brands.length === 0 ? {} : { brandNames: [...brands] }),
+    searchText: searchFold([code, name, ...brands].join(' ')),
     sortOrder,
   }
 }

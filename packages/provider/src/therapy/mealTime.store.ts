@@ -78,9 +78,9 @@ function toPlan({ createdAt, ...mealTime }: MealTimeRow, tasks: readonly TaskRow
 const toTask = ({ taskId, createdAt, referenceValue }: TaskRow) => ({ id: taskId, createdAt: createdAt.toISOString(), referenceValue })
 
 function toMedicineTask(row: TaskRow): MealTimePlan['medicineTaskList'] {
-  const { id, name, atcCode, activeSubstanceType, insulinType, isImported } = row
+  const { id, name, atcCode, activeSubstanceType, insulinType, brandNames, isImported } = row
   if (id === null || name === null || atcCode === null || activeSubstanceType === null) return []
-  return [{ ...toTask(row), medicine: { id, name, atcCode, activeSubstanceType, insulinType }, isImported }]
+  return [{ ...toTask(row), medicine: { id, name, atcCode, activeSubstanceType, insulinType, brandNames }, isImported }]
 }
 
 export interface NewMealTimeRow extends MealTimeHours {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
-import { medicineKind } from '../medicines/medicineKind.ts'
+import { medicineDetails } from '../medicines/medicineKind.ts'
 import * as styles from './savedMedicines.css.ts'
 import type { SavedMedicinesModel } from './useSavedMedicineList.ts'
 
@@ -35,7 +35,7 @@ export function SavedMedicineRow({ item, model }: { item: SavedMedicine; model: 
       <Icon name="medicine" kind="medicine" />
       <span className={styles.words}>
         <span className={styles.name}>{medicine.name}</span>
-        <span className={styles.kind}>{`${medicineKind(medicine, messages)} · ${medicine.atcCode}`}</span>
+        <span className={styles.kind}>{medicineDetails(medicine, messages)}</span>
       </span>
       {planned.has(medicine.id) && <span className={styles.inPlan}>{list.inPlan}</span>}
       {canChange && <IconButton ref={button} icon="trash" label={list.remove(medicine.name)} onClick={() => model.remove(item)} />}

@@ -5,7 +5,7 @@ import * as fieldStyles from '../../ui/Field/Field.css.ts'
 import { Icon } from '../../icons/Icon.tsx'
 import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
-import { medicineKind } from './medicineKind.ts'
+import { medicineDetails } from './medicineKind.ts'
 import * as styles from './medicinePicker.css.ts'
 import { useMedicinesMessages } from './medicines.messages.ts'
 import { useMedicineOffer } from './useMedicineOffer.ts'
@@ -79,7 +79,7 @@ export function MedicinePicker({ saved, offersSaved, taken = [], autoFocus, onPi
             onKeyDown={handleKeyDown}
           >
             <span className={styles.name}>{medicine.name}</span>
-            <span className={styles.kind}>{`${medicineKind(medicine, messages)} · ${medicine.atcCode}`}</span>
+            <span className={styles.kind}>{medicineDetails(medicine, messages)}</span>
           </div>
         ))}
       </div>

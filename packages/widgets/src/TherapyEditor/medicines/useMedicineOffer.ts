@@ -22,7 +22,7 @@ export function useMedicineOffer(text: string, saved: readonly SavedMedicine[]):
   const search = useMedicineSearch(asked)
   const fitting = saved
     .map(({ medicine }) => medicine)
-    .filter(({ name, atcCode }) => searchFold(`${name} ${atcCode}`).includes(searchFold(typed)))
+    .filter(({ name, atcCode, brandNames }) => searchFold([name, atcCode, ...(brandNames ?? [])].join(' ')).includes(searchFold(typed)))
   const found = typed !== '' && search.data ? medicinesToOffer(search.data, saved) : noMedicines
   const isCurrent = typed === asked && search.data !== undefined
   const state = typed === '' ? 'idle' : search.isError && typed === asked ? 'failed' : isCurrent ? 'asked' : 'searching'
