@@ -85,8 +85,18 @@ module.exports = {
       // Widgets are installed without it.
       name: 'widgets-through-public-core',
       severity: 'error',
-      from: { path: '^packages/widgets/(src|exports)/', pathNot: '\\.(stories|test)\\.tsx?$|/testing/' },
+      from: {
+        path: '^packages/widgets/(src|exports)/',
+        pathNot: '\\.(stories|test)\\.tsx?$|/testing/|\\.messages\\.en\\.ts$|^packages/widgets/src/language/',
+      },
       to: { path: ['^packages/internal/', '^packages/core/src/'] },
+    },
+    {
+      // The build puts core's catalogue of another language into ours.
+      name: 'a-language-takes-core-s-sentences',
+      severity: 'error',
+      from: { path: ['^packages/widgets/src/language/', '^packages/widgets/src/.*\\.messages\\.en\\.ts$'] },
+      to: { path: ['^packages/internal/', '^packages/core/src/'], pathNot: '^packages/internal/exports/(language|en)\\.ts$' },
     },
     {
       name: 'a-page-knows-no-other-page',

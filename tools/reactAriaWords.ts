@@ -1,17 +1,19 @@
 import type { Plugin } from 'esbuild'
 
-// React Aria's parts bring their words in thirty-four languages, of which the product speaks one.
+// React Aria's parts bring their words in thirty-four languages, of which the product speaks two.
 const dictionary = /[\\/]react-(?:aria|stately)[\\/]dist[\\/]private[\\/](\w+)[\\/]intlStrings\.mjs$/
 
-/** Returns a dictionary with Hungarian alone; undefined for any other file. */
-function hungarianOf(path: string): string | undefined {
+/** Returns a dictionary with our languages alone; undefined for any other file. */
+function ownWordsOf(path: string): string | undefined {
   const [, part] = dictionary.exec(path) ?? []
-  return part === undefined ? undefined : `import words from '../intl/${part}/hu-HU.mjs'\nexport default { 'hu-HU': words }`
+  if (part === undefined) return undefined
+  const [hungarian, english] = ['hu-HU', 'en-US'].map((tag) => `'../intl/${part}/${tag}.mjs'`)
+  return `import hungarian from ${hungarian}\nimport english from ${english}\nexport default { 'hu-HU': hungarian, 'en-US': english }`
 }
 
-export const hungarianWordsInVite = { name: 'diab-hungarian-words', enforce: 'pre', load: (id: string) => hungarianOf(id) } as const
+export const ownWordsInVite = { name: 'diab-own-words', enforce: 'pre', load: (id: string) => ownWordsOf(id) } as const
 
-export const hungarianWordsInEsbuild: Plugin = {
-  name: 'diab-hungarian-words',
-  setup: ({ onLoad }) => onLoad({ filter: dictionary }, ({ path }) => ({ contents: hungarianOf(path), loader: 'js' })),
+export const ownWordsInEsbuild: Plugin = {
+  name: 'diab-own-words',
+  setup: ({ onLoad }) => onLoad({ filter: dictionary }, ({ path }) => ({ contents: ownWordsOf(path), loader: 'js' })),
 }

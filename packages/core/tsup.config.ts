@@ -13,7 +13,10 @@ const addresses = [...entriesOf('exports'), ...entriesOf('../internal/exports', 
  * Every module is an entry and becomes a separate chunk: a bundler then takes only what a page uses and can put it beside
  * that page. Of the entries themselves only those of lazily loaded calls stay.
  */
-const modules = sources('src').map((name): [string, string] => [`modules/${name.replace(/\.ts$/, '').replaceAll('/', '.')}`, `src/${name}`])
+const modules = sources('src')
+  // A catalogue of another language is one file, which a page loads whole.
+  .filter((name) => !name.endsWith('messages.en.ts'))
+  .map((name): [string, string] => [`modules/${name.replace(/\.ts$/, '').replaceAll('/', '.')}`, `src/${name}`])
 
 export default defineConfig({
   entry: Object.fromEntries([...addresses, ...modules]),

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -11,6 +11,9 @@ const smallestBytes = 1024
 /** Writes each file of the build in brotli and in gzip beside it, at their highest levels, for servers that hand files out as they are. */
 export function precompress(): Plugin {
   let folder = ''
+  // Files of another edition are there already.
+  const isCompressed = (file: string) =>
+    compressible.has(extname(file)) && statSync(file).size >= smallestBytes && !existsSync(`${file}.br`)
   const compress = async (file: string) => {
     const body = readFileSync(file)
     const [br, gz] = await Promise.all([promisify(brotliCompress)(body), promisify(gzip)(body, { level: 9 })])
@@ -28,7 +31,7 @@ export function precompress(): Plugin {
     },
     async closeBundle() {
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file))
-      await Promise.all(files.filter((file) => compressible.has(extname(file)) && statSync(file).size >= smallestBytes).map(compress))
+      await Promise.all(files.filter(isCompressed).map(compress))
     },
   }
 }

@@ -7,7 +7,7 @@ type Chunk = Rolldown.OutputChunk
 export type RoutePreloads = { pages: Record<string, string[]>; layouts: Record<string, string[]> }
 
 /** Writes which files each route's page consists of, so that the provider can name them in the document. */
-export function routePreloads(): Plugin {
+export function routePreloads(isEnglish: boolean): Plugin {
   return {
     name: 'diab-route-preloads',
     apply: 'build',
@@ -43,7 +43,7 @@ export function routePreloads(): Plugin {
         if (file !== undefined) preloads.pages[route] = beside([chunkOfSource(file), ...partsOf(route)])
       for (const [name, file] of layoutFiles())
         preloads.layouts[name] = beside([file, ...(name === 'dashboard' ? ofDevice : [])].map(chunkOfSource))
-      this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(preloads) })
+      this.emitFile({ type: 'asset', fileName: isEnglish ? '.vite/preloads.en.json' : '.vite/preloads.json', source: JSON.stringify(preloads) })
     },
   }
 }

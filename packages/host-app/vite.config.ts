@@ -4,8 +4,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite'
-import { hungarianWordsInVite } from '../../tools/reactAriaWords.ts'
+import { ownWordsInVite } from '../../tools/reactAriaWords.ts'
 import { earlyScript } from './earlyScript.ts'
+import { englishEdition } from './edition.ts'
 import { groupsByPage } from './filesByPage.ts'
 import { readPieces } from './moduleReach.ts'
 import { precompress } from './precompress.ts'
@@ -73,7 +74,10 @@ function appShell(): Plugin {
   }
 }
 
-const isFromSource = (command: string, mode: string) => command === 'serve' || mode === 'source'
+/** The English edition is built from sources: in what the packages publish, texts are no longer in separate files. */
+const isFromSource = (command: string, mode: string) => command === 'serve' || mode === 'source' || mode === 'english'
+
+const isEnglish = (mode: string) => mode === 'english' || process.env.DIAB_LOCALE === 'en'
 
 /** The private package is built together with core, so that both share their modules. */
 const internalModules = fileURLToPath(new URL('../core/dist/internal/', import.meta.url))
@@ -83,39 +87,51 @@ const resolveOf = (fromSource: boolean) => ({
   conditions: fromSource ? ['@diab/source', ...defaultClientConditions] : [...defaultClientConditions],
 })
 
-const sources = () => [vanillaExtractPlugin(), react(), hungarianWordsInVite]
+const sources = (command: string, mode: string) => [
+  ...(isEnglish(mode) ? [englishEdition()] : []),
+  vanillaExtractPlugin({ identifiers: command === 'build' ? 'short' : 'debug' }),
+  react(),
+  ownWordsInVite,
+]
 const input = { index: 'index.html', 'silent-renew': 'silent-renew.html', serviceWorker: 'src/app/offline/serviceWorker.ts' }
 
 /** Puts what pages share into files of a useful size. */
-function filesByPage(): Plugin {
+function filesByPage(mode: string): Plugin {
   return {
     name: 'diab-files-by-page',
     apply: 'build',
     async config({ resolve }) {
-      const pieces = await readPieces({ plugins: sources(), resolve, build: { rolldownOptions: { input } } })
+      const pieces = await readPieces({ plugins: sources('build', mode), resolve, build: { rolldownOptions: { input } } })
       return { build: { rolldownOptions: { output: { codeSplitting: { groups: groupsByPage(pieces) } } } } }
     },
   }
 }
 
-/** `--mode source` builds from the workspace's sources; otherwise the app is built from what the packages publish. */
+/**
+ * The app is built from what the packages publish, with `--mode source` from the workspace's sources; `--mode english` adds the
+ * English edition to it. `DIAB_LOCALE=en npm run dev` shows that edition.
+ */
 export default defineConfig(({ command, mode }): UserConfig => {
   const resolve = { ...resolveOf(isFromSource(command, mode)), dedupe: ['react', 'react-dom', '@tanstack/react-query'] }
   return {
     plugins: [
-      ...sources(),
+      ...sources(command, mode),
       providerConfig(),
-      filesByPage(),
+      filesByPage(mode),
       appShell(),
-      routePreloads(),
+      routePreloads(isEnglish(mode)),
       earlyScript(resolveOf(isFromSource(command, mode))),
       precompress(),
     ],
+    define: { 'import.meta.env.DIAB_LOCALE': JSON.stringify(isEnglish(mode) ? 'en' : 'hu') },
     resolve,
     // The provider puts a fresh nonce in its place on every answer.
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
-      manifest: true,
+      // Beside the Hungarian edition, whose files it leaves alone.
+      manifest: mode !== 'english',
+      emptyOutDir: mode !== 'english',
+      copyPublicDir: mode !== 'english',
       target: 'es2022',
       // A data: URL would need a hole in the content security policy.
       assetsInlineLimit: 0,
@@ -125,7 +141,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
       rolldownOptions: {
         input,
         output: {
-          entryFileNames: ({ name }) => (name === 'serviceWorker' ? 'sw.js' : 'assets/[name]-[hash].js'),
+          entryFileNames: ({ name }) => (name === 'serviceWorker' ? (mode === 'english' ? 'sw.en.js' : 'sw.js') : 'assets/[name]-[hash].js'),
           // Without the number that sets apart files of the same name while they are made.
           chunkFileNames: ({ name }) => `assets/${name.replace(/\.\d+$/, '')}-[hash:8].js`,
           assetFileNames: ({ names }) =>

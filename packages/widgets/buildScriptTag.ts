@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { build, type BuildOptions, type Plugin } from 'esbuild'
-import { hungarianWordsInEsbuild } from '../../tools/reactAriaWords.ts'
+import { ownWordsInEsbuild } from '../../tools/reactAriaWords.ts'
 
 /** What a page finds at `window.Diab` as soon as the script has run. */
 const face = `
@@ -50,7 +50,7 @@ async function splitLibrary() {
   const { outputFiles, metafile } = await build({
     ...shared,
     stdin: { contents: face, resolveDir: '.' },
-    plugins: [hungarianWordsInEsbuild],
+    plugins: [ownWordsInEsbuild],
     write: false,
     format: 'esm',
     splitting: true,

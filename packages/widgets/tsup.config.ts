@@ -19,7 +19,8 @@ const styles = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
  * put it beside that page. (One bundle per address would put all of `ui/` into the first load of every page.)
  */
 const modules = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
-  (name) => /\.tsx?$/.test(name) && !/\.(test|stories|css)\./.test(name) && !storyPages.test(name),
+  // A catalogue of another language is one file, which a page loads whole.
+  (name) => /\.tsx?$/.test(name) && !/\.(test|stories|css|messages\.en)\./.test(name) && !storyPages.test(name),
 )
 
 export default defineConfig({

@@ -11,8 +11,8 @@ export {
   therapyLabelLabels,
   unitLabels,
 } from '../src/diary/diaryEnumerations.messages.ts'
-export { byteOrderMark, csvRow, type CsvCell } from '../src/format/csvText.ts'
-export { formatDate, formatDateTime, formatDayRange, formatTime } from '../src/format/formatDate.ts'
+export { byteOrderMark, csvRow } from '../src/format/csvText.ts'
+export { formatDate, formatDateTime, formatDayRange, formatTime, setConventions } from '../src/format/formatDate.ts'
 export { formatAmount, formatNumber } from '../src/format/formatNumber.ts'
 export { searchFold } from '../src/format/hungarianText.ts'
 export { monogram } from '../src/format/monogram.ts'

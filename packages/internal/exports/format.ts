@@ -1,3 +1,4 @@
+export type { CsvCell } from '../../core/src/format/csvText.ts'
 export { relativeDay, shortWeekdayName, weekdayName } from '../../core/src/format/dayNames.ts'
 export { givenName } from '../../core/src/format/givenName.ts'
 export { compareHungarian } from '../../core/src/format/hungarianText.ts'

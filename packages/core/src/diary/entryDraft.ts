@@ -14,11 +14,15 @@ export interface EntryDraft {
   therapyLabel: TherapyLabel | null
 }
 
-export const emptyCommonDraft = (now: WallClock): EntryDraft => ({ date: formatDate(now), time: formatTime(now), therapyLabel: null })
+export const emptyCommonDraft = (now: WallClock): EntryDraft => ({
+  date: formatDate(now, 'field'),
+  time: formatTime(now),
+  therapyLabel: null,
+})
 
 /** A slot that follows the time is left to follow it; one that a person or a device chose is kept. */
 export const toCommonDraft = ({ entryDate, therapyLabel, therapyLabelModified, origin }: DiaryEntry): EntryDraft => ({
-  date: formatDate(entryDate),
+  date: formatDate(entryDate, 'field'),
   time: formatTime(entryDate),
   therapyLabel: origin === EntryOrigin.Hand ? therapyLabelModified : therapyLabel,
 })

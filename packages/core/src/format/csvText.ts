@@ -25,4 +25,4 @@ function toField(cell: CsvCell): string {
  * unrounded numbers, an empty field for no value. A Hungarian Excel would read `6.2` as a date; R reads this form with
  * `read.csv2`, pandas with `sep=';', decimal=','`.
  */
-export const csvRow = (cells: readonly CsvCell[]): string => `${cells.map(toField).join(';')}\r\n`
+export const csvRow = (cells: readonly (string | number | null)[]): string => `${cells.map(toField).join(';')}\r\n`

@@ -1,8 +1,43 @@
 import type { LocalDay } from '../time/localDay.ts'
 import type { WallClock } from '../time/wallClock.ts'
 
-/** `YYYY.MM.DD.` of a day or a wall-clock time; `Intl` would print Hungarian dates with spaces. */
-export const formatDate = (date: LocalDay): string => `${date.slice(0, 10).replaceAll('-', '.')}.`
+/** `full` with its year, `dayAndMonth` without it, `field` as a person types it, in a form that `readWallClock` reads. */
+export type DateForm = 'full' | 'dayAndMonth' | 'field'
+
+/** How a language writes numbers and dates. */
+interface Conventions {
+  /** The sign between a whole number and its decimals. */
+  readonly decimal: string
+  /** The sign between groups of three digits. */
+  readonly group: string
+  /** Writes a day `YYYY-MM-DD`. */
+  readonly date: (day: string, form: DateForm) => string
+}
+
+/** `Intl` would print Hungarian dates with spaces. */
+const hungarian: Conventions = {
+  decimal: ',',
+  group: '\u00A0',
+  date: (day, form) => `${day.slice(form === 'dayAndMonth' ? 5 : 0).replaceAll('-', '.')}.`,
+}
+
+/** The conventions that are set. */
+export let conventions = hungarian
+
+/**
+ * Sets how the formatters write numbers and dates from now on; undefined for the Hungarian way. It is the one state of a module
+ * in this package (ADR 73): every number of a page depends on it, and a component sets its own before it is drawn.
+ *
+ * @example
+ * setConventions({ decimal: '.', group: ',', date: (day) => day })
+ * formatNumber(6.2) // '6.2'
+ */
+export function setConventions(own: Conventions | undefined): void {
+  conventions = own ?? hungarian
+}
+
+/** `YYYY.MM.DD.` of a day or a wall-clock time, `MM.DD.` of its day and month; as `setConventions` says in another language. */
+export const formatDate = (date: LocalDay, form: DateForm = 'full'): string => conventions.date(date.slice(0, 10), form)
 
 /** `HH:mm` of a wall-clock time. */
 export const formatTime = (wallClock: WallClock): string => wallClock.slice(11, 16)

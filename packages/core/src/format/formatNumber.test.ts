@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { formatDate, setConventions } from './formatDate.ts'
 import { formatAmount, formatNumber } from './formatNumber.ts'
 import { readNumber } from './readNumber.ts'
 
@@ -83,5 +84,22 @@ describe('readNumber', () => {
         expect(readNumber(formatNumber(tenths / 10))).toBe(tenths / 10)
       }),
     )
+  })
+})
+
+describe('in the conventions of another language', () => {
+  const own = { decimal: '.', group: ',', date: (day: string, form: string) => `${form} ${day}` }
+  afterEach(() => setConventions(undefined))
+
+  test('numbers and dates follow it, until the Hungarian ones are set again', () => {
+    setConventions(own)
+    expect(formatNumber(12345.6)).toBe('12,345.6')
+    expect(formatAmount(6)).toBe('6')
+    expect(formatAmount(2.5)).toBe('2.5')
+    expect(formatDate('2026-11-20T18:42:00')).toBe('full 2026-11-20')
+    expect(formatDate('2026-11-20', 'dayAndMonth')).toBe('dayAndMonth 2026-11-20')
+    setConventions(undefined)
+    expect(formatNumber(6.2)).toBe('6,2')
+    expect(formatDate('2026-11-20', 'dayAndMonth')).toBe('11.20.')
   })
 })

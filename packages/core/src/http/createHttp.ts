@@ -39,14 +39,19 @@ async function readProblem(file: Blob | undefined): Promise<unknown> {
 }
 
 /** The transport below every call. `fetch` is looked up at each call, so that a page may replace the global one. */
-export function createHttp({ baseUrl, fetch }: { baseUrl: string; fetch?: FetchFunction }): Http {
+export function createHttp({ baseUrl, fetch, locale = 'hu' }: { baseUrl: string; fetch?: FetchFunction; locale?: string }): Http {
   const send = createFetch({ fetch: fetch ?? ((...args) => globalThis.fetch(...args)) })
   const base = baseUrl.replace(/\/+$/, '')
   return async ({ method, path, query, headers, body, signal, keepalive, isFile }) => {
     const response = await send.raw<unknown>(base + path, {
       method,
       query,
-      headers: { accept: isFile ? '*/*' : 'application/json, application/problem+json', ...headers },
+      headers: {
+        accept: isFile ? '*/*' : 'application/json, application/problem+json',
+        // Otherwise the browser's own language would be sent, which the page need not be in.
+        'accept-language': locale,
+        ...headers,
+      },
       body: body as Record<string, unknown> | undefined,
       signal,
       keepalive,

@@ -14,6 +14,8 @@ export interface SendOptions extends Partial<RenewalOptions> {
   /** Origin of the provider, with a path prefix if it has one; '' for the page's own origin. */
   baseUrl: string
   fetch?: FetchFunction
+  /** Language in which the provider explains a refusal; Hungarian unless given. */
+  locale?: 'hu' | 'en'
   /**
    * Time for the maintenance page: the provider does not answer, or says 503, and either its probe fails too or a read
    * repeated after the probe fares no better.

@@ -18,7 +18,7 @@ export interface RouteDefinition {
   readonly roles?: readonly Role[]
   /** `has-workspace` also asks that the user is a supervisor of the active clinic. */
   readonly supervisorOfWorkspace?: true
-  /** Hungarian title of the page. */
+  /** Title of the page, in Hungarian in the tables. */
   readonly title: string
   /** The path is not stored for after sign-in, and a stored one is not followed from here. */
   readonly ignoresIntendedPath?: true

@@ -3,6 +3,7 @@ import { entranceRoutes, invitationRoutes } from './entranceRoutes.ts'
 import { patientRoutes } from './patientRoutes.ts'
 import type { RouteDefinition } from './route.ts'
 import { settingsRoutes } from './settingsRoutes.ts'
+import { withTitles } from './titles.messages.ts'
 import { visitRoutes } from './visitRoutes.ts'
 
 const everyRoute = [...entranceRoutes, ...invitationRoutes, ...patientRoutes, ...clinicRoutes, ...visitRoutes, ...settingsRoutes] as const
@@ -15,7 +16,7 @@ export interface Route extends RouteDefinition {
 }
 
 /** Every path of the specification, built or not. */
-export const routeTable: readonly Route[] = everyRoute
+export const routeTable: readonly Route[] = withTitles<Route>(everyRoute)
 
 const byId = new Map<RouteId, Route>(routeTable.map((route) => [route.id, route]))
 

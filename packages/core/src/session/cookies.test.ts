@@ -125,7 +125,7 @@ describe('over https', () => {
 describe('the locale', () => {
   it('is a word that others may read', () => {
     const jar = createCookieJar()
-    rememberLocale(jar, true)
+    rememberLocale('hu', jar, true)
     expect(jar.read()).toBe('i18n_redirected=hu')
   })
 })

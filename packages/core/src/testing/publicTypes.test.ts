@@ -88,10 +88,10 @@ describe('the types of core, by sub-path', () => {
 
   it('format: numbers and days in, Hungarian text out', () => {
     expectTypeOf(format.formatNumber).toEqualTypeOf<(value: number, decimals?: number) => string>()
-    expectTypeOf(format.formatDate).toEqualTypeOf<(day: rules.LocalDay) => string>()
+    expectTypeOf(format.formatDate).toEqualTypeOf<(day: rules.LocalDay, form?: 'full' | 'dayAndMonth' | 'field') => string>()
     expectTypeOf(format.formatDateTime).parameter(0).toEqualTypeOf<rules.WallClock>()
     expectTypeOf(format.readNumber).toEqualTypeOf<(text: string) => number | undefined>()
-    expectTypeOf(format.csvRow).toEqualTypeOf<(cells: readonly format.CsvCell[]) => string>()
+    expectTypeOf(format.csvRow).toEqualTypeOf<(cells: readonly (string | number | null)[]) => string>()
   })
 
   it('outbox: the calls of a diary, with the same signatures', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { spokenBounds } from './zonePercents.messages.ts'
 import { spokenPercents, zonePercentTexts } from './zonePercentTexts.ts'
 
 it.each([
@@ -8,5 +9,5 @@ it.each([
 ])('of %j neither writes nor says none or all of what is only nearly so', (counts, written, said) => {
   const list = ({ low, normal, high }: ReturnType<typeof zonePercentTexts>) => [low, normal, high]
   expect(list(zonePercentTexts(counts))).toEqual(written)
-  expect(list(spokenPercents(counts))).toEqual(said)
+  expect(list(spokenPercents(counts, spokenBounds))).toEqual(said)
 })

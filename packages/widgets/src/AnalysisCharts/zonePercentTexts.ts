@@ -1,6 +1,8 @@
 import { wholePercents } from '@diab/core/analysis'
 import { shownPercent } from './shownPercent.ts'
-import { spokenBounds } from './zonePercents.messages.ts'
+import type { spokenBounds } from './zonePercents.messages.ts'
+
+type SpokenBounds = typeof spokenBounds
 
 interface ZoneCounts {
   low: number
@@ -19,9 +21,8 @@ export function zonePercentTexts({ low, normal, high }: ZoneCounts) {
 }
 
 /** Returns the same for a screen reader, which leaves out `<` and `>`. */
-export function spokenPercents(counts: ZoneCounts) {
+export function spokenPercents(counts: ZoneCounts, bounds: SpokenBounds) {
   const { low, normal, high } = zonePercentTexts(counts)
+  const spoken = (percent: string) => percent.replace(/[<>]/, (sign) => bounds[sign as keyof SpokenBounds])
   return { low: spoken(low), normal: spoken(normal), high: spoken(high) }
 }
-
-const spoken = (percent: string) => percent.replace(/[<>]/, (sign) => spokenBounds[sign as '<' | '>'])

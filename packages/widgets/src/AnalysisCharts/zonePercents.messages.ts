@@ -1,2 +1,2 @@
 /** What a screen reader says instead of `<` and `>`, which it leaves out. */
-export const spokenBounds = { '<': 'kevesebb mint ', '>': 'több mint ' } as const
+export const spokenBounds = { '<': 'kevesebb mint ', '>': 'több mint ' }

@@ -2,6 +2,7 @@ import { type QueryClient } from '@tanstack/react-query'
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import type { User } from '@diab/core/guards'
 import type { DiabClient } from '@diab/core/client'
+import { setConventions } from '@diab/core/format'
 import { toWallClockIn, type WallClock } from '@diab/core/rules'
 import type { OutboxView } from '@diab/core/outbox'
 import type { DraftStore } from '@diab/core/session'
@@ -19,6 +20,7 @@ import { PortalRoot } from './PortalRoot.tsx'
 import { providerRoot } from './provider.css.ts'
 import { type Theme, themeClasses } from './themeClasses.ts'
 import { useAppearance, useAppearanceWarning } from './useAppearance.ts'
+import { useLanguage } from './useLanguage.ts'
 import type { WidgetEvent } from './widgetEvents.ts'
 import { WidgetScope } from './WidgetScope.tsx'
 
@@ -49,7 +51,12 @@ export type DiabProviderProps = {
   hrefFor?: DiabContextValue['hrefFor']
   /** Receives the actions in every widget inside: names and identifiers, never a value, a note or a name. */
   onEvent?: (event: WidgetEvent) => void
-  /** The portal’s own sentences by dotted key. */
+  /**
+   * Language of the texts, the numbers and the dates: Hungarian (`hu`, the default) or English (`en`). Another language than
+   * Hungarian is loaded when it is first asked for; until then nothing is shown, and after a change what was shown before.
+   */
+  locale?: 'hu' | 'en'
+  /** The portal’s own sentences by dotted key, in place of ours in either language. */
   messages?: MessageOverrides
   /** Keeps what an open form holds, so that a closed page loses nothing. */
   draftStore?: DraftStore
@@ -65,7 +72,9 @@ export type DiabProviderProps = {
 /** Gives widgets their client, clock, theme and words. Two of them on one page know nothing of each other. */
 export function DiabProvider(props: DiabProviderProps): ReactElement {
   const { appearance, timeZone = 'Europe/Budapest', portalRoot, nonce } = props
-  const { hrefFor, onEvent, messages, draftStore, outbox, onOverlayOpened, user, children } = props
+  const { hrefFor, onEvent, draftStore, outbox, onOverlayOpened, user, children } = props
+  const { language, isReady } = useLanguage(props.locale)
+  const messages = useMemo(() => (language ? { ...language.messages, ...props.messages } : props.messages), [language, props.messages])
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [portalElement, setPortalElement] = useState<HTMLElement | null>(null)
 
@@ -108,21 +117,31 @@ export function DiabProvider(props: DiabProviderProps): ReactElement {
     }),
     [client, queryClient, now, timeZone, hrefFor, emit, draftStore, outbox, user, nonce, themeClass, portalElement],
   )
+  const lang = language?.tag ?? 'hu'
   const environment = useMemo(
-    () => ({ portalElement, messages, now, onOverlayOpened, ownSentence: (sentence: string) => ownSentence(sentence, messages) }),
-    [portalElement, messages, now, onOverlayOpened],
+    () => ({
+      portalElement,
+      lang,
+      setConventions: () => setConventions(language?.conventions),
+      messages,
+      now,
+      onOverlayOpened,
+      ownSentence: (sentence: string) => ownSentence(sentence, messages),
+    }),
+    [portalElement, lang, language, messages, now, onOverlayOpened],
   )
+  environment.setConventions()
 
   return (
     <DiabContext.Provider value={value}>
       <UiEnvironmentContext.Provider value={environment}>
         <ToastProvider>
-          <div className={classes(providerRoot, themeClass)} data-diab-root="" ref={setAnchor}>
+          <div className={classes(providerRoot, themeClass)} data-diab-root="" lang={lang} dir="ltr" ref={setAnchor}>
             {/* The first child: its ref is called before anything beside it measures, so nothing fades from the theme's look to the portal's. */}
             {variables && <template ref={dressParent} />}
-            {children}
+            {isReady && children}
           </div>
-          <PortalRoot className={themeClass} container={portalRoot} anchor={anchor} onElementChanged={portalRef} />
+          <PortalRoot className={themeClass} lang={lang} container={portalRoot} anchor={anchor} onElementChanged={portalRef} />
         </ToastProvider>
       </UiEnvironmentContext.Provider>
     </DiabContext.Provider>

@@ -22,7 +22,6 @@ import {
 import { ketoneLevelOf, outOfRangeMarks } from '../../diary/displayValue.ts'
 import type { EntryOf } from '../../diary/entryTypes.ts'
 import { byteOrderMark, type CsvCell, csvRow } from '../../format/csvText.ts'
-import { formatDate } from '../../format/formatDate.ts'
 import { ownFields } from './ownFields.ts'
 import { ownColumns, ownTableLabels, ownWordColumns } from './ownTable.messages.ts'
 
@@ -138,7 +137,8 @@ export function createOwnTable(names: OwnTypeNames = {}, entryType?: EntryType):
   return {
     heading: [...Object.values(ownColumns), ...words.map(({ heading }) => heading), ...columns],
     rowOf: (entry) => {
-      const time = `${formatDate(entry.entryDate)} ${entry.entryDate.slice(11)}`
+      // In one form for every language, because the file is read back.
+      const time = `${entry.entryDate.slice(0, 10).replaceAll('-', '.')}. ${entry.entryDate.slice(11)}`
       const slot = entry.therapyLabel === TherapyLabel.Undefined ? '' : therapyLabelLabels[entry.therapyLabel]
       const cells: CsvCell[] = Array.from({ length: columns.length }, () => null)
       for (const { name, places, write } of written) {

@@ -18,8 +18,8 @@ export const documentCookies: CookieJar = {
 export const isSecurePage = (): boolean => location.protocol === 'https:'
 
 /** Keeps the locale as the word itself, under a name without a prefix: other parts of a portal may read it. */
-export function rememberLocale(jar: CookieJar = documentCookies, secure: boolean = isSecurePage()): void {
-  jar.write(formatCookie(cookieNames.locale, defaultLocale, { maxAgeSeconds: cookieLifetimes.locale, secure }))
+export function rememberLocale(locale: string = defaultLocale, jar: CookieJar = documentCookies, secure: boolean = isSecurePage()): void {
+  jar.write(formatCookie(cookieNames.locale, locale, { maxAgeSeconds: cookieLifetimes.locale, secure }))
 }
 
 /** Removes the cookies of earlier versions over https, whose names have no prefix; one held the key of the browser's storage. */

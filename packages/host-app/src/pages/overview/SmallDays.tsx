@@ -59,10 +59,10 @@ export function SmallDays({ readings, tallies, firstDay, count, ranges, group, o
           <li key={day}>
             <Link to={href('dashboard.diary', rangeQuery({ lastDay: day, days: 7 }))} className={styles.day}>
               <span className={styles.head} aria-hidden="true">
-                {formatDate(day).slice(5)} {shortWeekdayName(day)}
+                {formatDate(day, 'dayAndMonth')} {shortWeekdayName(day)}
                 <b>{mean ?? overviewMessages.noValue}</b>
               </span>
-              <VisuallyHidden>{`${formatDate(day).slice(5)} ${weekdayName(day)}: ${summary}`}</VisuallyHidden>
+              <VisuallyHidden>{`${formatDate(day, 'dayAndMonth')} ${weekdayName(day)}: ${summary}`}</VisuallyHidden>
               <SmallDay readings={ofDay} ranges={ranges} day={day} />
             </Link>
             {onQuote && ofDay.length > 0 ? (

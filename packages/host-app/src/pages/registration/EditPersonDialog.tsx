@@ -23,7 +23,7 @@ export function EditPersonDialog({ person, open, onClose, onClosed }: PersonDial
   const [definition] = useState(() => profileForm('supervised', now()))
   const { state, field, send } = useForm({
     definition,
-    initial: { fullname: person.fullname, dateOfBirth: person.dateOfBirth ? formatDate(person.dateOfBirth) : '' },
+    initial: { fullname: person.fullname, dateOfBirth: person.dateOfBirth ? formatDate(person.dateOfBirth, 'field') : '' },
     submit: ({ fullname, dateOfBirth }) => {
       const born = readWallClock(`${dateOfBirth.trim()} 00:00`) ?? dateOfBirth
       return client.account.updatePatient(person.id, { fullname: fullname.trim(), dateOfBirth: toLocalDay(born) })

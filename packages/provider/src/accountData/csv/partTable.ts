@@ -1,4 +1,4 @@
-import type { CsvCell } from '@diab/core/format'
+import type { CsvCell } from '@diab/internal/format'
 import { csvMessages, type PartTable } from '../csv.messages.ts'
 import type { OwnMethods } from '../../signInMethods/ownMethods.store.ts'
 import { partLabels } from './partLabels.ts'

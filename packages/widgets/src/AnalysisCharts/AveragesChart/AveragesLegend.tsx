@@ -12,14 +12,15 @@ const whiskerSwatch = (
 
 export type AveragesLegendProps = { slots: readonly SlotAverages[]; words: AveragesMessages }
 
-export function AveragesLegend({ slots, words: { legend, sensorBand } }: AveragesLegendProps) {
+export function AveragesLegend({ slots, words }: AveragesLegendProps) {
+  const { legend, sensorBand } = words
   const hasSeveralTargets = slots.some(({ target }) => target?.appliesToAll === false)
   const kind = sensorBandOf(slots)
   const names = kind && sensorBand[kind]
   const averages = names
     ? { low: legend.averageIn(names.below), normal: legend.averageIn(names.inside), high: legend.averageIn(names.above) }
     : legend
-  const limits = notableLimits(slots)
+  const limits = notableLimits(slots, words)
   const targetName = hasSeveralTargets ? legend.mostCommonTarget : legend.target
   return (
     <ChartLegend

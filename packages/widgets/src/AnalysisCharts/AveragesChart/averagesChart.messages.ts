@@ -1,4 +1,5 @@
 import { glucoseResultZoneLabels, sensorBandLabels, therapyLabelLabels } from '@diab/core/format'
+import { spokenBounds } from '../zonePercents.messages.ts'
 
 export const averagesChartMessages = {
   averagesChart: {
@@ -66,6 +67,8 @@ export const averagesChartMessages = {
       target: 'Célérték',
       leftOut: 'HI, LO, szokatlan',
     },
+    and: ' és ',
+    spokenBounds,
     summary: {
       empty: 'Ebben az időszakban nincs számolható mérés.',
       shares: (normal: string, low: string, high: string) => `A mérések ${normal}%-a van célban, ${low}%-a alacsony, ${high}%-a magas.`,

@@ -41,10 +41,10 @@ export function slotPercents({ shares: { low, normal, high } }: SlotAverages) {
 export const leftOutOf = ({ hiCount, loCount, unusualCount }: SlotAverages): number => hiCount + loCount + unusualCount
 
 /** Returns `HI és LO` where averages leave out so many of them that they must say so; '' elsewhere. */
-export function notableLimits(slots: readonly SlotAverages[]): string {
+export function notableLimits(slots: readonly SlotAverages[], { and }: AveragesMessages): string {
   const sumOf = (key: 'count' | 'hiCount' | 'loCount') => slots.reduce((sum, slot) => sum + slot[key], 0)
   const { isNotable, hiCount, loCount } = leftOutOfMean({ count: sumOf('count'), hiCount: sumOf('hiCount'), loCount: sumOf('loCount') })
-  return isNotable ? [hiCount > 0 && outOfRangeMarks.high, loCount > 0 && outOfRangeMarks.low].filter(Boolean).join(' és ') : ''
+  return isNotable ? [hiCount > 0 && outOfRangeMarks.high, loCount > 0 && outOfRangeMarks.low].filter(Boolean).join(and) : ''
 }
 
 /** Returns `Reggeli előtt`, or `07:00–08:00`. */

@@ -13,11 +13,14 @@ function most(slots: readonly SlotAverages[], figure: (slot: SlotAverages) => nu
 
 /** Returns the averages in spoken sentences. Slots with fewer than three readings are named, not classified. */
 export function averagesSummary({ slots, by }: AveragesData, words: AveragesMessages): string {
-  const { summary } = words
+  const { summary, spokenBounds } = words
   const measured = slots.filter(({ count }) => count > 0)
   if (measured.length === 0) return summary.empty
 
-  const { low, normal, high } = spokenPercents({ low: sumOf(slots, 'low'), normal: sumOf(slots, 'normal'), high: sumOf(slots, 'high') })
+  const { low, normal, high } = spokenPercents(
+    { low: sumOf(slots, 'low'), normal: sumOf(slots, 'normal'), high: sumOf(slots, 'high') },
+    spokenBounds,
+  )
   const kind = sensorBandOf(slots)
   const place = kind && words.sensorBand[kind].inside
   const shares = place ? summary.bandShares(place, commonTargetText(slots), normal, low, high) : summary.shares(normal, low, high)
@@ -33,10 +36,10 @@ export function averagesSummary({ slots, by }: AveragesData, words: AveragesMess
     ({ shares: { inTargetShare } }) => 1 - (inTargetShare ?? 0),
   )
   if (worst) {
-    const percent = spokenPercents(worst.shares).normal
+    const percent = spokenPercents(worst.shares, spokenBounds).normal
     sentences.push(place ? summary.worstInBand(place, named(worst), percent) : summary.worst(named(worst), percent))
   }
-  const limits = notableLimits(slots)
+  const limits = notableLimits(slots, words)
   if (limits) sentences.push(summary.withoutLimits(limits))
   const few = measured.filter(({ count }) => count < boxFrom)
   if (few.length > 0) sentences.push(summary.few(few.map(named).join(', ')))

@@ -1,5 +1,6 @@
 import { glucoseResultZoneLabels, unitLabels } from '@diab/core/format'
 import { weekdayNames } from '../../ui/Calendar/weekdayNames.messages.ts'
+import { spokenBounds } from '../zonePercents.messages.ts'
 
 export const calendarChartMessages = {
   calendarChart: {
@@ -41,6 +42,7 @@ export const calendarChartMessages = {
       average: 'Átlag',
       leftOut: 'HI, LO, szokatlan',
     },
+    spokenBounds,
     summary: {
       empty: (range: string) => `${range}: nincs mérés.`,
       coverage: (range: string, dayCount: string, measured: string) => `${range}: ${dayCount} napból ${measured} napon van mérés.`,

@@ -25,10 +25,10 @@ export function calendarSummary(data: CalendarData, words: CalendarMessages): st
 
   const sentences = [summary.coverage(range, formatAmount(days.length), formatAmount(days.length - missing.length))]
   const all = days.reduce((joined, { glucose }) => joinTallies(joined, glucose), emptyTally)
-  const { low, normal, high } = spokenPercents(all)
+  const { low, normal, high } = spokenPercents(all, words.spokenBounds)
   if (all.count > 0) sentences.push(summary.shares(normal, low, high))
   const worst = worstDay(days)
-  if (worst) sentences.push(summary.worst(formatDate(worst.day), spokenPercents(worst.glucose).normal))
+  if (worst) sentences.push(summary.worst(formatDate(worst.day), spokenPercents(worst.glucose, words.spokenBounds).normal))
   if (missing.length > 0) sentences.push(missingSentence(missing, words))
   return sentences.join(' ')
 }

@@ -69,7 +69,7 @@ function Strip({ data, isToday, words }: { data: SensorCurveData; isToday: boole
       <VisuallyHidden>{`${formatDate(day)} ${weekdayIn(words.weekdayNames, day)}: ${spoken.filter(Boolean).join(', ')}`}</VisuallyHidden>
       <p className={styles.head} aria-hidden="true">
         <span>
-          {`${formatDate(day).slice(5)} `}
+          {`${formatDate(day, 'dayAndMonth')} `}
           <span className={styles.weekday}>{words.weekdays[weekdayOf(day) as keyof typeof words.weekdays]}</span>
         </span>
         <b className={styles.percent}>{inRangePercent === null ? '–' : `${inRangePercent}%`}</b>

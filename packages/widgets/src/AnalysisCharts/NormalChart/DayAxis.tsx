@@ -38,7 +38,7 @@ export function DayAxis({ axis, layout, textSize, words }: DayAxisProps) {
 
 /** Returns `11.07.` over `szo`; on one line under hours, and without the weekday where every label is a Monday. */
 function dayLines({ day }: DayLabel, { weekdays }: NormalChartMessages, { hours, isWeekly }: Days): string[] {
-  const date = formatDate(day).slice(5)
+  const date = formatDate(day, 'dayAndMonth')
   const weekday = weekdays[weekdayOf(day) as keyof typeof weekdays]
   if (isWeekly) return [date]
   return hours.length > 0 ? [`${date} ${weekday}`] : [date, weekday]

@@ -8,7 +8,7 @@ import { dayAxis } from './dayLabels.ts'
 const lastDay = '2026-11-22'
 const axis = (dayCount: number, width: number, now?: string, textSize = 12) =>
   dayAxis({ firstDay: addDays(lastDay, 1 - dayCount), lastDay, area: { left: 50, right: 50 + width, top: 0, bottom: 300 }, textSize, now })
-const labelled = (days: ReturnType<typeof axis>) => days.labels.map(({ day }) => formatDate(day).slice(5))
+const labelled = (days: ReturnType<typeof axis>) => days.labels.map(({ day }) => formatDate(day, 'dayAndMonth'))
 
 describe('labels of the days', () => {
   it.each([

@@ -13,6 +13,7 @@ import { outOfRangeMarks } from '@diab/core/rules'
 import { entryTableNames } from '../../entryTable/entryTable.messages.ts'
 import { useMessages } from '../../ui/environment/useMessages.ts'
 import { weekdayNames } from '../../ui/Calendar/weekdayNames.messages.ts'
+import { spokenBounds } from '../zonePercents.messages.ts'
 
 /** Every Hungarian string of the normal chart. A portal overrides any of them through DiabProvider: `'normalChart.name'`. */
 export const normalChartMessages = {
@@ -65,6 +66,7 @@ export const normalChartMessages = {
       unusual: (count: number) => `${count} szokatlan`,
     },
     totals: { meal: (grams: string) => `szénhidrát ${grams} g`, insulin: (units: string) => `inzulin ${units} E` },
+    spokenBounds,
     summary: {
       empty: (range: string) => `${range}: ebben az időszakban nincs mérés.`,
       count: (range: string, count: number) => `${range}: ${count} mérés.`,

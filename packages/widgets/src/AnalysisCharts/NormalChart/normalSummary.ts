@@ -50,17 +50,19 @@ const dayNumber = (day: LocalDay) => toWallMinutes(`${day}T00:00:00`) / minutesP
 function missingSentence(data: NormalChartData, { summary }: NormalChartMessages): string {
   const missing = daysWithoutReading(data)
   if (missing.length === 0) return summary.complete
-  return missing.length > listedDays ? summary.missingMany(missing.length) : summary.missing(missing.map(formatDate).join(', '))
+  return missing.length > listedDays
+    ? summary.missingMany(missing.length)
+    : summary.missing(missing.map((day) => formatDate(day)).join(', '))
 }
 
 /** Returns the sources to name, as the page names them beside the chart: of a sensor period the sensor alone, of a mixed one both. */
 const namedParts = ({ kind, leading }: PeriodShares) => (kind === 'mixed' ? (['meter', 'sensor'] as const) : leading ? [leading] : [])
 
 /** Returns the shares of each source by its own rule. */
-function shareSentences(shares: PeriodShares, { summary }: NormalChartMessages): string[] {
+function shareSentences(shares: PeriodShares, { summary, spokenBounds }: NormalChartMessages): string[] {
   return namedParts(shares).map((part) => {
     const counts = partOf(shares, part)
-    const { low, normal, high } = spokenPercents(counts)
+    const { low, normal, high } = spokenPercents(counts, spokenBounds)
     if (part === 'sensor') return summary.sensorInRange(counts.count, consensusTarget(shares.sensor), normal, low, high)
     if (counts.count === 0) return ''
     return shares.sensor ? summary.meterInTarget(counts.count, normal, low, high) : summary.inTarget(normal, low, high)

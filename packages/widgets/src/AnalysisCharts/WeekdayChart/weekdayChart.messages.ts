@@ -1,5 +1,6 @@
 import { unitLabels } from '@diab/core/format'
 import { weekdayNames } from '../../ui/Calendar/weekdayNames.messages.ts'
+import { spokenBounds } from '../zonePercents.messages.ts'
 
 export const weekdayChartMessages = {
   weekdayChart: {
@@ -29,6 +30,7 @@ export const weekdayChartMessages = {
       average: 'Átlag',
       leftOut: 'HI, LO, szokatlan',
     },
+    spokenBounds,
     summary: {
       empty: 'Ebben az időszakban nincs számolható mérés.',
       best: (name: string, percent: string) => `A legtöbb célban lévő mérés: ${name}, ${percent}%.`,

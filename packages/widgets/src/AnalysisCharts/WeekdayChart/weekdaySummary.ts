@@ -33,7 +33,7 @@ function comparisonSentences(days: readonly WeekdayTally[], words: WeekdayMessag
   const comparison = compareWeekdays(days)
   if (!comparison) return [summary.tooFew]
   const { hardest, easiest, isEven } = comparison
-  const percentOf = (day: WeekdayTally) => spokenPercents(day.glucose).normal
+  const percentOf = (day: WeekdayTally) => spokenPercents(day.glucose, words.spokenBounds).normal
   if (isEven) return [summary.even(percentOf(easiest))]
   return [
     summary.best(nameOfWeekday(words, easiest.weekday), percentOf(easiest)),

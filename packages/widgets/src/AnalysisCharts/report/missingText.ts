@@ -12,7 +12,7 @@ export function missingText({ missingDays, missingHours, dayCount }: Coverage, w
   const sentences: string[] = []
   if (missingDays.length > listedDays) sentences.push(words.manyDays(missingDays.length, dayCount))
   else if (missingDays.length > 0)
-    sentences.push(words.days(missingDays.length, dayCount, missingDays.map((day) => formatDate(day).slice(5)).join(' ')))
+    sentences.push(words.days(missingDays.length, dayCount, missingDays.map((day) => formatDate(day, 'dayAndMonth')).join(' ')))
   else sentences.push(words.nothing)
   const isEverything = missingDays.length === dayCount
   if (!isEverything && missingHours.length > 0)

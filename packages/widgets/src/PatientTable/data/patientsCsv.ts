@@ -1,9 +1,10 @@
 import type { ClinicPatient } from '@diab/core/rules'
-import { byteOrderMark, type CsvCell, csvRow } from '@diab/core/format'
+import { byteOrderMark, csvRow } from '@diab/core/format'
 import { reasonTexts } from '../cells/ReasonCell.tsx'
 import type { PatientTableMessages } from '../PatientTable.messages.ts'
 
 type FileMessages = PatientTableMessages['file']
+type Cell = Parameters<typeof csvRow>[0][number]
 
 const percent = (share: number | null) => (share === null ? null : share * 100)
 
@@ -12,7 +13,7 @@ const countOf = ({ lowCount, normalCount, highCount }: Counts) => lowCount + nor
 const sensorPercent = ({ sensorCounts }: ClinicPatient['triage']) =>
   sensorCounts && percent(sensorCounts.normalCount / countOf(sensorCounts))
 
-const columns: readonly (readonly [keyof FileMessages, (patient: ClinicPatient, words: PatientTableMessages) => CsvCell])[] = [
+const columns: readonly (readonly [keyof FileMessages, (patient: ClinicPatient, words: PatientTableMessages) => Cell])[] = [
   ['name', ({ fullname }) => fullname],
   ['reason', (patient, words) => reasonTexts(patient, words).join(', ')],
   ['dateOfBirth', ({ dateOfBirth }) => dateOfBirth],

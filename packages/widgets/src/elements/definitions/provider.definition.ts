@@ -26,6 +26,7 @@ export const providerProperties = {
   appearance: { kind: 'value' },
   timeZone: { kind: 'text' },
   now: { kind: 'value' },
+  locale: { kind: 'text' },
   messages: { kind: 'value' },
   hrefFor: { kind: 'value' },
   portalRoot: { kind: 'value' },

@@ -86,7 +86,7 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
               min={min}
               max={max}
               onChange={(day) => {
-                onChange(formatDate(day))
+                onChange(formatDate(day, 'field'))
                 setOpen(false)
               }}
             />

@@ -7,8 +7,8 @@ export function readTypedDay(text: string): LocalDay | undefined {
   return readWallClock(`${text.trim()} 00:00`)?.slice(0, 10)
 }
 
-/** Returns `YYYY.MM.DD.` where the text is a date; otherwise the text unchanged. */
+/** Returns the date as a field shows it, `YYYY.MM.DD.` in Hungarian, where the text is one; otherwise the text unchanged. */
 export function tidyDay(text: string): string {
   const day = readTypedDay(text)
-  return day ? formatDate(day) : text
+  return day ? formatDate(day, 'field') : text
 }

@@ -5,6 +5,10 @@ import type { MessageOverrides } from './messageOverrides.ts'
 export type UiEnvironment = {
   /** Container of dialogs, popovers and toasts; null until the provider has mounted: then the document's body. */
   portalElement: HTMLElement | null
+  /** Of `messages`, as in `<html lang>`. */
+  lang?: string
+  /** Sets how numbers and dates are written to the way of that language; called before a component writes any (ADR 73). */
+  setConventions?: () => void
   messages?: MessageOverrides
   /** A portal's own words for a sentence that comes whole, from core's rules or from the provider. */
   ownSentence?: (sentence: string) => string

@@ -7,6 +7,7 @@ import { useUiEnvironment } from './UiEnvironment.ts'
  * level is the part's name: `{ diaryTimeline: { title: … } }` is overridden by `'diaryTimeline.title'`.
  */
 export function useMessages<Messages extends MessageTree>(defaults: Messages): Messages {
-  const { messages } = useUiEnvironment()
+  const { messages, setConventions } = useUiEnvironment()
+  setConventions?.()
   return useMemo(() => withOverrides(defaults, messages), [defaults, messages])
 }

@@ -19,7 +19,7 @@ export function ProfileForm({ user, kind, onSaved }: { user: User; kind: Profile
   const toasts = useToasts()
   const { state, field, send } = useForm({
     definition: useMemo(() => profileForm(kind, now()), [kind, now]),
-    initial: { fullname: user.fullname, dateOfBirth: user.dateOfBirth ? formatDate(user.dateOfBirth) : '' },
+    initial: { fullname: user.fullname, dateOfBirth: user.dateOfBirth ? formatDate(user.dateOfBirth, 'field') : '' },
     submit: ({ fullname, dateOfBirth }) => {
       if (kind === 'staff') {
         const role = user.roles.includes(Role.Doctor) ? Role.Doctor : Role.MedicalAttendant

@@ -30,7 +30,7 @@ type PersonDialogProps = {
 
 const draftOf = (person: SupervisedPerson | undefined): SupervisedPersonDraft =>
   person
-    ? { fullname: person.fullname, dateOfBirth: person.dateOfBirth ? formatDate(person.dateOfBirth) : '', gender: null }
+    ? { fullname: person.fullname, dateOfBirth: person.dateOfBirth ? formatDate(person.dateOfBirth, 'field') : '', gender: null }
     : emptySupervisedPerson
 
 /** Asks for the name and date of birth of a new or known supervised person. A new `key` resets the dialog. */

@@ -14,7 +14,7 @@ type ClockFormProps = { onCompared: Clock['compare']; onClosed?: () => void }
 /** Asks for the time on the meter's display. Its day is most often right, so it is filled in. */
 export function ClockForm({ onCompared, onClosed }: ClockFormProps) {
   const { now } = useDiab()
-  const [typed, setTyped] = useState<TypedClock>(() => ({ date: formatDate(toLocalDay(now())), time: '' }))
+  const [typed, setTyped] = useState<TypedClock>(() => ({ date: formatDate(toLocalDay(now()), 'field'), time: '' }))
   const [errors, setErrors] = useState<TypedClockErrors>({})
   return (
     <Form

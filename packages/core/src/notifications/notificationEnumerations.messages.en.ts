@@ -1,0 +1,44 @@
+import type { notificationGroupLabels, notificationTypeLabels } from './notificationEnumerations.messages.ts'
+
+/** English texts of `notificationGroupLabels`. */
+export const notificationGroupLabelsEn: typeof notificationGroupLabels = {
+  1: 'System',
+  2: 'Profile',
+  3: 'Message',
+  4: 'Clinic',
+  5: 'Supervision',
+  6: 'Diary',
+  7: 'Therapy',
+  8: 'Knowledge base',
+}
+
+export const notificationTypeLabelsEn: typeof notificationTypeLabels = {
+  1: 'Welcome',
+  2: 'Password changed',
+  3: 'Invitation used',
+  4: 'New message',
+  5: 'Newsletter subscription',
+  6: 'Newsletter unsubscription',
+  100: 'Supervisor connected',
+  101: 'Therapy changed',
+  102: 'Article marked',
+  103: 'Upload from a new meter',
+  104: 'Registration at a clinic',
+  105: 'Doctor disconnected',
+  106: 'Registration with a supervisor’s invitation',
+  107: 'Connected with the doctors of the clinic',
+  108: 'Supervisor disconnected',
+  110: 'Glucose values uploaded',
+  111: 'Data uploaded',
+  112: 'Glucose target ranges changed',
+  120: 'Temporary access',
+  121: 'Supervision request',
+  200: 'New colleague at the clinic',
+  201: 'Clinic request approved',
+  202: 'Colleague registered by an administrator',
+  203: 'Colleague added',
+  204: 'A doctor’s patient disconnected',
+  205: 'New patient',
+  300: 'Administrator registered',
+  400: 'EESZT connection request',
+}

@@ -1,0 +1,26 @@
+import type { Translated } from '@diab/internal/en'
+import type { lowReadingMessages } from './lowReading.messages.ts'
+
+/** English texts of `lowReadingMessages`. */
+export const lowReadingMessagesEn: Translated<typeof lowReadingMessages> = {
+  title: (value) => `Your glucose is low: ${value}`,
+  titleOf: (name, value) => `The glucose of ${name} is low: ${value}`,
+  unit: 'mmol/l',
+  steps: [
+    '15 g of fast-acting carbohydrate now: 3 to 4 glucose tablets or 150 ml of a sugary drink.',
+    'Measure again after 15 minutes.',
+    'If it is still below 3.9, repeat both steps.',
+  ],
+  child: 'For a child less may be enough: what you have agreed with the doctor.',
+  help: 'If a person cannot swallow or is unconscious, do not give food or drink: call 112.',
+  remind: 'Remind me in 15 minutes',
+  runs: (minutes) => (minutes <= 1 ? 'We will remind you within a minute.' : `We will remind you in ${minutes} minutes.`),
+  withNotification: 'You also get a notification while this page is open, even in the background.',
+  withoutNotification: 'The reminder only works while this page is open and visible: if you close it, set an alarm too.',
+  cancel: 'Do not remind me',
+  over: '15 minutes have passed: time to measure again.',
+  measure: 'New reading',
+  article: 'When your glucose drops',
+  notificationTitle: 'Diabnapló',
+  notificationText: '15 minutes have passed. Open the diary.',
+}

@@ -1,0 +1,20 @@
+import { mealTimeLabelsEn, type Translated } from '@diab/internal/en'
+import { MealTime } from '@diab/core/rules'
+import type { planMessages } from './plan.messages.ts'
+
+const lower = (mealTime: MealTime) => mealTimeLabelsEn[mealTime].toLowerCase()
+
+/** English texts of `planMessages`. */
+export const planMessagesEn: Translated<typeof planMessages> = {
+  measurementBefore: (mealTime) =>
+    mealTime === MealTime.Midnight ? 'Night-time glucose reading' : `Glucose reading before ${lower(mealTime)}`,
+  measurementAfter: (mealTime) => `Glucose reading after ${lower(mealTime)}`,
+  medicine: (name, amount, unit) => `${name}, ${amount} ${unit}`,
+  meal: (mealTime, grams) => `${mealTimeLabelsEn[mealTime]}, ${grams} g carbohydrate`,
+  units: 'units',
+  pieces: 'pcs',
+  due: 'due now',
+  inMinutes: (minutes) => `in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+  inHours: (hours, minutes) => (minutes === 0 ? `in ${hours} ${hours === 1 ? 'hour' : 'hours'}` : `in ${hours} h ${minutes} min`),
+  tomorrow: 'tomorrow',
+}

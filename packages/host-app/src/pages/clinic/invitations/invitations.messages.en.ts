@@ -1,0 +1,40 @@
+import type { Translated } from '@diab/internal/en'
+import type { invitationsMessages } from './invitations.messages.ts'
+
+/** English texts of `invitationsMessages`. */
+export const invitationsMessagesEn: Translated<typeof invitationsMessages> = {
+  staffTitle: 'Staff invitations',
+  filter: 'Filter invitations',
+  status: 'Status',
+  everyStatus: 'Status: all',
+  statusOption: (label) => `Status: ${label.toLowerCase()}`,
+  sorting: 'Sort by',
+  sortings: {
+    created_at_desc: 'Sent, newest first',
+    created_at_asc: 'Sent, oldest first',
+    expires_at_asc: 'Expiry, earliest first',
+    expires_at_desc: 'Expiry, latest first',
+    email_asc: 'Email address, A–Z',
+    email_desc: 'Email address, Z–A',
+  },
+  list: 'Invitations',
+  count: (count) => (count === 1 ? '1 invitation' : `${count} invitations`),
+  sentBy: (name, date) => `sent by ${name}, ${date}`,
+  sentAt: (date) => `sent: ${date}`,
+  expiresAt: (date) => `expires: ${date}`,
+  expiredAt: (date) => `expired: ${date}`,
+  revoke: 'Withdraw',
+  revokeOf: (email) => `Withdraw: ${email}`,
+  revokeTitle: (email) => `Withdraw invitation: ${email}`,
+  revokeConsequences: ['The link in the email can no longer be used.', 'A new invitation can be sent to the same address later.'],
+  revoked: (email) => `Invitation of ${email} withdrawn.`,
+  more: (left) => `${left} more ${left === 1 ? 'invitation' : 'invitations'}`,
+  noneOfStatus: 'No invitations with this status',
+  noneOfStatusText: 'Remove the filter to see the other invitations.',
+  showAll: 'All invitations',
+  staffEmptyTitle: 'Invitations sent to staff will be here',
+  staffEmptyText: 'The invited person joins with the link in the email; the link is valid for 14 days.',
+  staffEmptyForOthers: 'The clinic supervisor can invite staff.',
+  onlySupervisor: 'The clinic supervisor can send and withdraw invitations.',
+  loadFailed: 'The invitations could not be loaded',
+}

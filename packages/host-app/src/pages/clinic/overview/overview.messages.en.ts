@@ -1,0 +1,34 @@
+import type { Translated } from '@diab/internal/en'
+import type { clinicOverviewMessages } from './overview.messages.ts'
+
+/** English texts of `clinicOverviewMessages`. */
+export const clinicOverviewMessagesEn: Translated<typeof clinicOverviewMessages> = {
+  title: 'Clinic',
+  data: 'Details of the clinic',
+  name: 'Name',
+  rename: 'Rename',
+  renameTitle: 'Rename the clinic',
+  renameText: 'The new name appears on the pages of patients and staff and in new invitations.',
+  save: 'Save',
+  renamed: 'The new name of the clinic has been saved.',
+  code: 'Connection code',
+  codeText: 'With this code a patient connects with the clinic on their Visibility page.',
+  noCode: 'no code',
+  supervisors: 'Clinic supervisors',
+  figures: 'In figures',
+  patients: 'patients',
+  doctors: 'doctors',
+  attendants: 'nurses, healthcare assistants',
+  waiting: 'Waiting',
+  nothingWaits: 'Nothing is waiting.',
+  staffInvitations: 'unanswered staff invitations',
+  patientInvitations: 'unanswered patient invitations',
+  sheets: 'incomplete registration sheets',
+  silentPatients: (days) => `patients without data for at least ${days} ${days === 1 ? 'day' : 'days'}`,
+  latest: 'Latest invitations',
+  noInvitations: 'No invitation has been sent from this clinic yet.',
+  patient: 'Patient',
+  toStaffInvitations: 'Staff invitations',
+  toPatientInvitations: 'Patient invitations',
+  loadFailed: 'The details of the clinic could not be loaded',
+}

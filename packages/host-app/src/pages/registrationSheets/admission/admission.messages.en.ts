@@ -1,0 +1,43 @@
+import type { Translated } from '@diab/internal/en'
+import type { admissionMessages } from './admission.messages.ts'
+
+/** English texts of `admissionMessages`. */
+export const admissionMessagesEn: Translated<typeof admissionMessages> = {
+  title: 'Add patient',
+  withoutMeterTitle: 'Add patient without a meter',
+  intro: 'The patient joins the clinic, and the uploads of their meter go into their diary.',
+  withoutMeterIntro: 'The patient joins the clinic without a meter; a meter can be connected later.',
+  toWithoutMeter: 'Add without a meter',
+  steps: 'Steps',
+  stepNames: { person: 'Patient', meter: 'Meter' },
+  stepOf: (number, name) => `${number}. ${name}`,
+  stepDone: 'done',
+  way: 'How does the patient join the clinic?',
+  ways: {
+    new: { label: 'New patient', detail: 'No account yet: a new diary is opened now, and the registration sheet is made too.' },
+    code: { label: 'By connection code', detail: 'Already has an account and has shown the code.' },
+    invite: { label: 'By invitation', detail: 'Gets an email and decides; until then they are not among the patients.' },
+  },
+  code: 'The patient’s connection code',
+  codeHint: '8 letters and digits; spaces do not matter.',
+  email: 'The patient’s email address',
+  submit: { new: 'Add', code: 'Add', invite: 'Send invitation' },
+  cancel: 'Cancel',
+  admitted: (name) => `${name} is a patient of the clinic`,
+  admittedText: 'The next step is to connect their meter; this can also be done later.',
+  doneText: 'Their diary can also be opened from the list of patients.',
+  invitedTitle: 'The invitation has been sent',
+  invitedText: (email) => `Sent to: ${email}. The patient appears in the list when they accept.`,
+  connectMeter: 'Connect a meter',
+  openPatient: 'Open patient',
+  therapy: 'Set up therapy',
+  sheet: 'Registration sheet',
+  invitations: 'Invitations',
+  another: 'Add another patient',
+  patientLoading: 'Loading the patient',
+  patientFailed: 'The patient could not be loaded',
+  patientFailedText: 'The patient has been added; nothing is lost. Try again.',
+  offlineText: 'No connection to the server. The page can be loaded when the internet is back.',
+  patientGone: 'Patient not found',
+  patientGoneText: 'The patient may no longer belong to this clinic.',
+}

@@ -1,0 +1,93 @@
+import { sharingLevelLabelsEn, type Translated } from '@diab/internal/en'
+import type { visibilityMessages } from './visibility.messages.ts'
+
+/** English texts of `visibilityMessages`. */
+export const visibilityMessagesEn: Translated<typeof visibilityMessages> = {
+  title: 'Who sees your diary?',
+  titleOf: (name) => `Who sees the diary of ${name}?`,
+  intro: 'Only those listed here. You can disconnect anyone at any time.',
+  introOf: 'Only those listed here.',
+  disconnect: 'Disconnect',
+  disconnectOf: (name) => `Disconnect: ${name}`,
+  disconnected: (name) => `${name} disconnected.`,
+  since: (date) => `since ${date}`,
+  seesAndEdits: 'sees and edits',
+  sees: 'sees',
+  seesSheet: 'sees the registration sheet',
+  seesNothing: 'sees nothing',
+
+  doctors: 'Doctors',
+  doctorsNote: 'While your doctor sees the diary, the doctor changes the therapy.',
+  doctorsNoteOf: 'While a doctor sees the diary, the doctor changes the therapy.',
+  doctorsSeeNothing: 'While no doctor sees the diary, you can change the therapy and the entries.',
+  noDoctors: 'No connected doctors. You can change the therapy and the entries.',
+  doctorTitle: (name) => `Disconnect this doctor: ${name}?`,
+  doctorConsequence: 'From this moment they cannot change the therapy or the diary entries.',
+  doctorStillSees: (clinic) => `As staff of the clinic (${clinic}) they can still see the diary until you disconnect the clinic.`,
+  lastDoctor: 'No doctor is left: after this you can change the therapy and the entries.',
+
+  clinics: 'Clinics',
+  noClinics: 'No clinic sees the diary. You can connect with a code from your clinic.',
+  doctorCount: (count) => (count === 0 ? 'no connected doctors' : `${count} connected ${count === 1 ? 'doctor' : 'doctors'}`),
+  connectClinic: 'Connect by code',
+  connectTitle: 'Connect with a clinic',
+  connectText:
+    'Enter the code from the clinic. After connecting, the staff of the clinic see the diary; you can limit this here at any time.',
+  connected: (clinic) => `Connected: ${clinic}.`,
+  clinicTitle: (name) => `Disconnect this clinic: ${name}?`,
+  clinicConsequence: 'From this moment nobody at the clinic sees the diary.',
+  clinicDoctors: (names) => `Its doctors are disconnected too: ${names.join(', ')}.`,
+  clinicBack: 'Data already uploaded stay. You can connect again with the clinic’s code.',
+  sharing: 'Sharing',
+  sharingOf: (name) => `Sharing: ${name}`,
+  sharingTitle: (name) => `What may this clinic see: ${name}?`,
+  sharingLegend: 'Sharing level',
+  sharingLevels: sharingLevelLabelsEn,
+  sharingTexts: {
+    1: 'The staff of the clinic see the diary, the analysis and the therapy; connected doctors can also edit them.',
+    2: 'The clinic sees the registration sheet only. Nobody there sees the diary, the analysis or the therapy, not even connected doctors.',
+    3: 'Nobody at the clinic sees anything. The connection stays, and you can share again at any time.',
+  },
+  sharingYouEdit: 'While none of your other doctors sees the diary, you can change the therapy and the entries.',
+  save: 'Save',
+  sharingSaved: 'Sharing changed.',
+
+  supervisors: 'Supervisors',
+  noSupervisors: 'No supervisors. A person who gets your connection code can ask to be your supervisor; you decide about it.',
+  own: 'you',
+  toSupervised: 'To my supervised persons',
+  supervisorTitle: (name) => `Disconnect this supervisor: ${name}?`,
+  supervisorConsequence: 'From this moment they cannot see or edit the diary.',
+  supervisorCode: 'The connection code changes too, so that they cannot connect again with the old one.',
+
+  requests: 'To be confirmed',
+  requestsNote:
+    'This person used your connection code to ask to be your supervisor. They do not see your diary until you confirm. Only confirm someone you know and gave the code to yourself.',
+  requestedOn: (date) => `requested: ${date}`,
+  confirm: 'Confirm',
+  confirmOf: (name) => `Confirm: ${name}`,
+  confirmTitle: (name) => `Confirm ${name} as a supervisor?`,
+  confirmConsequence:
+    'From this moment they see and edit your diary and your therapy as you do, read your messages, and can write to your doctor in your name.',
+  confirmLater: 'You can disconnect them here at any time, under Supervisors.',
+  confirmed: (name) => `${name} is now your supervisor.`,
+  decline: 'Decline',
+  declineOf: (name) => `Decline: ${name}`,
+  declineTitle: (name) => `Decline ${name}?`,
+  declineConsequence:
+    'They do not become your supervisor and do not see your diary. They can only ask again with your new connection code.',
+  declined: (name) => `Request of ${name} declined.`,
+
+  temporary: 'Temporary access',
+  temporaryText: 'With the meter number and the date of birth a doctor can look at the diary for 24 hours. You are always notified.',
+  temporaryNone: 'Nobody has it at the moment.',
+  endTemporary: 'Withdraw',
+  temporaryEnded: (name) => `Temporary access of ${name} has ended.`,
+  endTemporaryOf: (name) => `Withdraw: ${name}`,
+  temporaryTitle: (name) => `Withdraw the temporary access of ${name}?`,
+  temporaryConsequence: 'From this moment they do not see the diary by temporary access.',
+  temporaryAgain: 'If they have your meter number and date of birth, they can ask for access again; you are notified of that too.',
+  temporaryUntil: (when) => `expires: ${when}`,
+
+  loadFailed: 'Could not load who sees the diary',
+}

@@ -1,0 +1,9 @@
+import type { Translated } from '@diab/internal/en'
+import type { therapyPageMessages } from './therapyPage.messages.ts'
+
+/** English texts of `therapyPageMessages`. */
+export const therapyPageMessagesEn: Translated<typeof therapyPageMessages> = {
+  record: 'Record',
+  title: 'Therapy',
+  titleOf: (name) => `Therapy of ${name}`,
+}

@@ -1,0 +1,2 @@
+/** English texts of `deletedAccount`. */
+export const deletedAccountEn: string = 'Deleted user'

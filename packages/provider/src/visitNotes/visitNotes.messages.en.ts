@@ -1,0 +1,2 @@
+/** English texts of `deletedAuthor`. */
+export const deletedAuthorEn: string = 'Deleted user'

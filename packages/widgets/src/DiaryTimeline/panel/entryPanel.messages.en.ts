@@ -1,0 +1,32 @@
+import { sensorBandLabelsEn } from '@diab/internal/en'
+import type { entryPanelMessages } from './entryPanel.messages.ts'
+
+/** English texts of `entryPanelMessages`. */
+export const entryPanelMessagesEn: typeof entryPanelMessages = {
+  diaryTimeline: {
+    gauge: {
+      target: (min, max) => `target ${min}–${max} mmol/l`,
+      sensorBand: sensorBandLabelsEn,
+      sensorTarget: (band) => `${band} mmol/l`,
+    },
+    panelTitles: {
+      create: {
+        glucose: 'New glucose value',
+        ketone: 'New ketone value',
+        meal: 'New meal',
+        'medicine-intake': 'New medicine dose',
+        feel: 'New wellbeing entry',
+        'physical-activity': 'New activity',
+      },
+      edit: {
+        glucose: 'Edit glucose',
+        ketone: 'Edit ketones',
+        meal: 'Edit meal',
+        'medicine-intake': 'Edit medicine dose',
+        feel: 'Edit wellbeing',
+        'physical-activity': 'Edit activity',
+      },
+      chooseKind: 'New entry',
+    },
+  },
+}

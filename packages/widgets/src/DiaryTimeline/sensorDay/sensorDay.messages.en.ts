@@ -1,0 +1,15 @@
+import type { sensorDayMessages } from './sensorDay.messages.ts'
+
+/** English texts of `sensorDayMessages`. */
+export const sensorDayMessagesEn: typeof sensorDayMessages = {
+  sensorDay: {
+    percent: (percent) => `${percent}%`,
+    inRange: 'in range',
+    mean: 'average',
+    worn: 'worn',
+    list: 'List of sensor readings',
+    hideList: 'Hide list',
+    lows: 'Low episodes',
+    zones: (inRange) => `In range: ${inRange}% of the time`,
+  },
+}

@@ -1,0 +1,41 @@
+import type { therapyHistoryMessages } from './history.messages.ts'
+
+/** English texts of `therapyHistoryMessages`. */
+export const therapyHistoryMessagesEn: typeof therapyHistoryMessages = {
+  therapyHistory: {
+    title: 'History',
+    intro: 'Who changed what in the therapy, and when.',
+    label: 'Changes to the therapy',
+    unknownPerson: 'Deleted user',
+    events: {
+      'mealTime.created': 'Meal time added',
+      'mealTime.updated': 'Time changed',
+      'mealTime.deleted': 'Meal time deleted',
+      'mealTask.created': 'Carbohydrate task added',
+      'mealTask.updated': 'Carbohydrate changed',
+      'mealTask.deleted': 'Carbohydrate task deleted',
+      'medicineTask.created': 'Medicine added to the plan',
+      'medicineTask.updated': 'Dose changed',
+      'medicineTask.deleted': 'Medicine removed from the plan',
+      'measurementTask.created': 'Reading added to the plan',
+      'measurementTask.updated': 'Reading changed',
+      'measurementTask.deleted': 'Reading removed from the plan',
+      'labels.updated': 'Times of day changed',
+      'glucoseRange.updated': 'Target range changed',
+      'diabetesStatus.updated': 'Basic data changed',
+      'medicine.saved': 'Medicine saved to the list',
+      'medicine.removed': 'Medicine removed from the list',
+    },
+    change: (before, after) => `${before} → ${after}`,
+    minutes: (value) => `${value} min`,
+    preprandial: 'before the meal',
+    postprandial: 'after the meal',
+    labelTime: (label, startAt, endAt) => `${label} ${startAt}–${endAt}`,
+    more: 'Earlier changes',
+    loading: 'Loading the history…',
+    emptyTitle: 'Changes will be here',
+    emptyText: 'As soon as the therapy is changed, you see here who changed what, and when.',
+    errorTitle: 'The history did not load',
+    errorText: 'Try again a little later.',
+  },
+}

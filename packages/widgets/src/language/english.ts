@@ -1,0 +1,82 @@
+import { englishOfCore } from '@diab/internal/language'
+import { analysisChartsMessagesEn } from '../AnalysisCharts/AnalysisCharts.messages.en.ts'
+import { analysisEmptyMessagesEn } from '../AnalysisCharts/analysisEmptyText.messages.en.ts'
+import { averagesChartMessagesEn } from '../AnalysisCharts/AveragesChart/averagesChart.messages.en.ts'
+import { calendarChartMessagesEn } from '../AnalysisCharts/CalendarChart/calendarChart.messages.en.ts'
+import { chartTableMessagesEn } from '../AnalysisCharts/ChartTable/chartTable.messages.en.ts'
+import { unmetRulesMessagesEn } from '../AnalysisCharts/Figures/unmetRules.messages.en.ts'
+import { findingsMessagesEn } from '../AnalysisCharts/findings.messages.en.ts'
+import { inRangeBarMessagesEn } from '../AnalysisCharts/InRangeBar/inRangeBar.messages.en.ts'
+import { modelDayChartMessagesEn } from '../AnalysisCharts/ModelDayChart/modelDayChart.messages.en.ts'
+import { normalChartMessagesEn } from '../AnalysisCharts/NormalChart/normalChart.messages.en.ts'
+import { summaryMessagesEn } from '../AnalysisCharts/panes/summary.messages.en.ts'
+import { treatmentSummaryMessagesEn } from '../AnalysisCharts/report/treatmentSummary.messages.en.ts'
+import { soundMessagesEn } from '../AnalysisCharts/sound/sound.messages.en.ts'
+import { weekdayChartMessagesEn } from '../AnalysisCharts/WeekdayChart/weekdayChart.messages.en.ts'
+import { chartsMessagesEn } from '../charts/charts.messages.en.ts'
+import { dayPickerMessagesEn } from '../dayPicker/dayPicker.messages.en.ts'
+import { dayPickerNotesEn } from '../dayPicker/dayPickerNotes.messages.en.ts'
+import { diaryTimelineMessagesEn } from '../DiaryTimeline/DiaryTimeline.messages.en.ts'
+import { diaryFilesMessagesEn } from '../DiaryTimeline/files/diaryFiles.messages.en.ts'
+import { filterTreeMessagesEn } from '../DiaryTimeline/filterTree.messages.en.ts'
+import { entryPanelMessagesEn } from '../DiaryTimeline/panel/entryPanel.messages.en.ts'
+import { sensorDayMessagesEn } from '../DiaryTimeline/sensorDay/sensorDay.messages.en.ts'
+import { patientTableMessagesEn } from '../PatientTable/PatientTable.messages.en.ts'
+import { sensorCurveMessagesEn } from '../SensorCurve/sensorCurve.messages.en.ts'
+import { therapyFormsMessagesEn } from '../TherapyEditor/forms.messages.en.ts'
+import { therapyHistoryMessagesEn } from '../TherapyEditor/history/history.messages.en.ts'
+import { medicinesMessagesEn } from '../TherapyEditor/medicines/medicines.messages.en.ts'
+import { therapyPrintMessagesEn } from '../TherapyEditor/print/print.messages.en.ts'
+import { therapyEditorMessagesEn } from '../TherapyEditor/TherapyEditor.messages.en.ts'
+import { threadPanelMessagesEn } from '../ThreadPanel/ThreadPanel.messages.en.ts'
+import { calendarMessagesEn, calendarButtonMessagesEn } from '../ui/Calendar/calendar.messages.en.ts'
+import { dayNamesMessagesEn } from '../ui/Calendar/weekdayNames.messages.en.ts'
+import { uiMessagesEn } from '../ui/ui.messages.en.ts'
+import type { Language } from '../ui/environment/language.ts'
+import type { MessageTree } from '../ui/environment/messageOverrides.ts'
+import { british } from './british.ts'
+import { dottedMessages } from './dottedMessages.ts'
+
+/** The trees of every `*.messages.en.ts` of this package; `tools/catalogues.test.ts` finds one that is missing here. */
+const catalogues: readonly MessageTree[] = [
+  analysisChartsMessagesEn,
+  analysisEmptyMessagesEn,
+  averagesChartMessagesEn,
+  calendarChartMessagesEn,
+  chartTableMessagesEn,
+  unmetRulesMessagesEn,
+  findingsMessagesEn,
+  inRangeBarMessagesEn,
+  modelDayChartMessagesEn,
+  normalChartMessagesEn,
+  summaryMessagesEn,
+  treatmentSummaryMessagesEn,
+  soundMessagesEn,
+  weekdayChartMessagesEn,
+  chartsMessagesEn,
+  dayPickerMessagesEn,
+  dayPickerNotesEn,
+  diaryTimelineMessagesEn,
+  diaryFilesMessagesEn,
+  filterTreeMessagesEn,
+  entryPanelMessagesEn,
+  sensorDayMessagesEn,
+  patientTableMessagesEn,
+  sensorCurveMessagesEn,
+  therapyFormsMessagesEn,
+  therapyHistoryMessagesEn,
+  medicinesMessagesEn,
+  therapyPrintMessagesEn,
+  therapyEditorMessagesEn,
+  threadPanelMessagesEn,
+  calendarMessagesEn,
+  calendarButtonMessagesEn,
+  dayNamesMessagesEn,
+  uiMessagesEn,
+]
+
+/** What a provider loads that asks for English. */
+export const english: Language = {
+  ...british,
+  messages: { ...englishOfCore, ...Object.fromEntries(catalogues.flatMap((tree) => dottedMessages(tree))) },
+}

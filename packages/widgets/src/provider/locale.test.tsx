@@ -1,0 +1,78 @@
+import { configure, render, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { demoClinic, people } from '@diab/core/testing'
+import { AnalysisCharts } from '../../exports/analysis-charts.ts'
+import { PatientTable } from '../../exports/patient-table.ts'
+import { ClinicPage, createClinicDay, range } from './testing/allWidgets.tsx'
+import { settle } from './testing/pressEverything.ts'
+
+configure({ asyncUtilTimeout: 15_000 })
+
+const day = createClinicDay()
+const table = <PatientTable clinicId={demoClinic.id} />
+const rootOf = (container: HTMLElement) => container.querySelector<HTMLElement>('[data-diab-root]')!
+
+it('a page in English shows nothing until it can show English', async () => {
+  const { container } = render(
+    <ClinicPage day={day} locale="en">
+      {table}
+    </ClinicPage>,
+  )
+  expect(container.textContent).toBe('')
+  expect(await screen.findByPlaceholderText('Name, date of birth or email')).toBeVisible()
+  await settle()
+  expect(screen.getByRole('columnheader', { name: 'Date of birth' })).toBeVisible()
+  for (const element of [rootOf(container), document.querySelector('[data-diab-portal]')]) {
+    expect(element).toHaveAttribute('lang', 'en-GB')
+    expect(element).toHaveAttribute('dir', 'ltr')
+  }
+})
+
+it("a portal's own sentence wins over ours in English", async () => {
+  render(
+    <ClinicPage day={day} locale="en" messages={{ 'patientTable.toolbar.search': 'Find a client' }}>
+      {table}
+    </ClinicPage>,
+  )
+  expect(await screen.findByRole('searchbox', { name: 'Find a client' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Columns' })).toBeVisible()
+})
+
+it('a page that changes its language shows the former until the next is there', async () => {
+  const page = (locale: 'hu' | 'en') => (
+    <ClinicPage day={day} locale={locale}>
+      {table}
+    </ClinicPage>
+  )
+  const { container, rerender } = render(page('hu'))
+  expect(await screen.findByPlaceholderText('Név, születési dátum vagy e-mail')).toBeVisible()
+  rerender(page('en'))
+  expect(container.textContent).not.toBe('')
+  expect(await screen.findByPlaceholderText('Name, date of birth or email')).toBeVisible()
+  expect(rootOf(container)).toHaveAttribute('lang', 'en-GB')
+  rerender(page('hu'))
+  expect(await screen.findByPlaceholderText('Név, születési dátum vagy e-mail')).toBeVisible()
+  expect(rootOf(container)).toHaveAttribute('lang', 'hu')
+})
+
+it('two providers on one page write numbers and dates each in its own language', async () => {
+  const charts = <AnalysisCharts patientId={people.patient.id} defaultRange={range} />
+  render(
+    <>
+      {(['en', 'hu'] as const).map((locale) => (
+        <section key={locale} data-testid={locale}>
+          <ClinicPage day={day} locale={locale}>
+            {charts}
+          </ClinicPage>
+        </section>
+      ))}
+    </>,
+  )
+  const textOf = (name: string) => screen.getByTestId(name).textContent
+  await waitFor(() => expect(textOf('en')).toMatch(/14 Nov 2026 – 20 Nov 2026/))
+  await settle()
+  expect(textOf('en')).toMatch(/\d\.\d/)
+  expect(textOf('en')).not.toMatch(/\d,\d|2026\.11/)
+  expect(textOf('hu')).toMatch(/2026\.11\.14\. – 2026\.11\.20\./)
+  expect(textOf('hu')).toMatch(/\d,\d/)
+})
