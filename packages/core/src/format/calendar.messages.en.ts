@@ -12,6 +12,6 @@ export const weekdayNamesEn: Translated<typeof weekdayNames> = [
   'Sunday',
 ]
 
-export const shortWeekdayNamesEn: Translated<typeof shortWeekdayNames> = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+export const shortWeekdayNamesEn: Translated<typeof shortWeekdayNames> = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 
 export const relativeDayNamesEn: Translated<typeof relativeDayNames> = { today: 'Today', yesterday: 'Yesterday' }

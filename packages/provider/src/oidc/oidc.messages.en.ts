@@ -61,7 +61,7 @@ export const oidcMessagesEn: Translated<typeof oidcMessages> = {
   faq: 'Frequently asked questions',
   contact: 'Contact',
   promiseTitle: 'One reading, six seconds',
-  promise: 'You type in the value. The diary already knows the time and the time of day.',
+  promise: 'You type in the value. The diary fills in the time by itself.',
   signOut: 'Sign out',
   signOutQuestion: 'Do you want to sign out?',
   signOutGoing: 'Signing out…',

@@ -77,7 +77,7 @@ export const analysisChartsMessagesEn: Translated<typeof analysisChartsMessages>
       hbA1cRange: (from, to) => `${from}–${to}%`,
       basedOnDays: (days) => `based on ${days} ${days === 1 ? 'day' : 'days'}`,
       hypo: 'Estimated number of hypos',
-      hypoNote: 'an estimate for information',
+      hypoNote: 'for information only',
       lbgi: (value, group) => `LBGI ${value} (${group})`,
       riskGroups: { minimal: 'minimal', low: 'low', moderate: 'moderate', high: 'high' },
       riskOfFew: 'from few readings',

@@ -11,7 +11,6 @@ import {
   unitLabelsEn,
   type Translated,
 } from '@diab/internal/en'
-import { weekdayNamesEn } from '../ui/Calendar/weekdayNames.messages.en.ts'
 import type { diaryTimelineMessages } from './DiaryTimeline.messages.ts'
 
 /** English texts of `diaryTimelineMessages`. */
@@ -49,9 +48,9 @@ export const diaryTimelineMessagesEn: Translated<typeof diaryTimelineMessages> =
       look: 'Show',
     },
     day: {
-      weekdays: weekdayNamesEn,
+      weekdays: 'Mon,Tue,Wed,Thu,Fri,Sat,Sun',
       count: (count) => (count === 1 ? '1 reading' : `${count} readings`),
-      mean: 'average',
+      mean: 'avg',
       night: 'Night',
       zones: (low, normal, high) => `${low} low, ${normal} normal, ${high} high`,
     },

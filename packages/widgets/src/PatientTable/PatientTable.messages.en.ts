@@ -9,7 +9,7 @@ const columns: PatientTableMessages['columns'] = {
   diabetesType: 'Diabetes type',
   email: 'Email',
   lastUpload: 'Last data',
-  readingsPerWeek: 'Readings/week',
+  readingsPerWeek: 'Per week',
   inTarget: 'In target',
   change: 'Change',
   average: 'Average',

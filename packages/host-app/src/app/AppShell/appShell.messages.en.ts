@@ -10,7 +10,7 @@ export const appShellMessagesEn: Translated<typeof appShellMessages> = {
   openMenu: 'Open menu',
   menu: 'Menu',
   newEntry: 'New entry',
-  faq: 'Frequently asked questions',
+  faq: 'FAQs',
   signOut: 'Sign out',
   ownDiary: 'own diary',
   supervisorIs: (name) => `Supervisor: ${name}`,

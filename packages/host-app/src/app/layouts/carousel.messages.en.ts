@@ -15,7 +15,7 @@ export const carouselMessagesEn: Translated<typeof carouselMessages> = {
   items: {
     ownControl: {
       title: 'One reading, six seconds',
-      description: 'You type in the value. The diary already knows the time and the time of day.',
+      description: 'You type in the value. The diary fills in the time by itself.',
       picture: 'Morning at the kitchen window: glucose meter, diary and a cup of tea on the table',
     },
     supervisedChildren: {

@@ -55,7 +55,7 @@ export const stepsMessagesEn: Translated<typeof stepsMessages> = {
   notSaved: 'The answer could not be saved.',
   goOnToReading: 'Continue to the first reading',
   firstTitle: 'Your first reading',
-  firstOfMeter: 'Enter your latest value: the diary already knows the time and the time of day.',
+  firstOfMeter: 'Enter your latest value: the diary fills in the time by itself.',
   firstOfSensor: 'Upload your sensor’s file, and you see your curve straight away.',
   record: 'Enter a value',
   uploadMeter: 'Upload my meter’s file',

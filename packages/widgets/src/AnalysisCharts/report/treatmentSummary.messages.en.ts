@@ -77,7 +77,7 @@ export const treatmentSummaryMessagesEn: Translated<typeof treatmentSummaryMessa
       met: 'met',
       unmet: 'not met',
       hypo: 'Estimated number of hypoglycaemic episodes',
-      hypoBasis: (count) => `an estimate for information from ${days(count)}`,
+      hypoBasis: (count) => `for information only, from ${days(count)}`,
       hypoCount: 'usable readings',
       lbgi: (value, group) => `LBGI ${value}, ${group}`,
       lo: (count) => `LO readings: ${count}`,

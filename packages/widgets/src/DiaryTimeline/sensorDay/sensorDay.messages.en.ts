@@ -5,7 +5,7 @@ export const sensorDayMessagesEn: typeof sensorDayMessages = {
   sensorDay: {
     percent: (percent) => `${percent}%`,
     inRange: 'in range',
-    mean: 'average',
+    mean: 'avg',
     worn: 'worn',
     list: 'List of sensor readings',
     hideList: 'Hide list',

@@ -4,7 +4,7 @@ import type { signInMethodsMessages } from './signInMethods.messages.ts'
 /** English texts of `signInMethodsMessages`. */
 export const signInMethodsMessagesEn: Translated<typeof signInMethodsMessages> = {
   title: 'Ways to sign in',
-  text: 'You can sign in like this beside or instead of a password.',
+  text: 'You can also sign in like this, in addition to a password or instead of it.',
   loading: 'Loading the ways to sign in',
   errorTitle: 'The ways to sign in could not be loaded',
   errorText: 'Try again a little later.',

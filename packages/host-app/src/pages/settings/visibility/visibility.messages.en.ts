@@ -17,8 +17,8 @@ export const visibilityMessagesEn: Translated<typeof visibilityMessages> = {
   seesNothing: 'sees nothing',
 
   doctors: 'Doctors',
-  doctorsNote: 'While your doctor sees the diary, the doctor changes the therapy.',
-  doctorsNoteOf: 'While a doctor sees the diary, the doctor changes the therapy.',
+  doctorsNote: 'As long as your doctor can see the diary, only the doctor can change the therapy.',
+  doctorsNoteOf: 'As long as a doctor can see the diary, only the doctor can change the therapy.',
   doctorsSeeNothing: 'While no doctor sees the diary, you can change the therapy and the entries.',
   noDoctors: 'No connected doctors. You can change the therapy and the entries.',
   doctorTitle: (name) => `Disconnect this doctor: ${name}?`,
@@ -53,7 +53,7 @@ export const visibilityMessagesEn: Translated<typeof visibilityMessages> = {
   sharingSaved: 'Sharing changed.',
 
   supervisors: 'Supervisors',
-  noSupervisors: 'No supervisors. A person who gets your connection code can ask to be your supervisor; you decide about it.',
+  noSupervisors: 'No supervisors. A person who gets your connection code can ask to be your supervisor; the decision is yours.',
   own: 'you',
   toSupervised: 'To my supervised persons',
   supervisorTitle: (name) => `Disconnect this supervisor: ${name}?`,
