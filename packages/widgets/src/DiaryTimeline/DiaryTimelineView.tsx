@@ -143,7 +143,8 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
       />
       <TimelineNotices model={model} />
       <div className={styles.main}>
-        <div {...part('list', styles.listColumn)}>
+        {/* New with its entries: a notice above it that arrives with them moves nothing. */}
+        <div key={status === 'loading' ? 'loading' : 'shown'} {...part('list', styles.listColumn)}>
           {status === 'loading' && skeleton}
           {status === 'failed' && (
             <div className={styles.centred}>{filled(slots.errorState, <TimelineError model={model} />, errorStateOf(model))}</div>

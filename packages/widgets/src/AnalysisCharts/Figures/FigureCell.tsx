@@ -36,7 +36,7 @@ export function FigureCell({ label, value, unit, note, title, explanation, isLoa
             {unit && <span className={styles.unit}> {unit}</span>}
           </span>
         )}
-        {note && <span className={styles.note}>{note}</span>}
+        {isLoading && !note ? <span className={styles.noteBone} /> : note && <span className={styles.note}>{note}</span>}
       </dd>
     </div>
   )

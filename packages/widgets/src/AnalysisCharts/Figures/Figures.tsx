@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Card } from '../../ui/Card/Card.tsx'
 import { lazyPart } from '../../ui/lazyPart/lazyPart.tsx'
 import type { AnalysisFigures } from '../data/analysisFigures.ts'
@@ -8,7 +9,7 @@ import * as styles from './figures.css.ts'
 import { ShareCells } from './ShareCells.tsx'
 import { useFigureText } from './useFigureText.ts'
 
-// Cells that wait for the daily figures anyway, and those of a sensor: not for the first look.
+// Cells that wait for the daily figures anyway, and those of a sensor: not in the code that the first look waits for.
 const EstimateCells = lazyPart(async () => (await import('./EstimateCells.tsx')).EstimateCells)
 const VariationHint = lazyPart(async () => (await import('./EstimateCells.tsx')).VariationHint)
 const SensorCells = lazyPart(async () => (await import('./SensorCells.tsx')).SensorCells)
@@ -61,6 +62,8 @@ export function Figures({ figures, estimates, className }: FiguresProps) {
 /** The row without figures: an empty row of the same height while loading, and dashes where the readings could not be loaded. */
 export function NoFigures({ isLoading }: { isLoading: boolean }) {
   const { words } = useFigureText()
+  // With the first figures, and not after them: the row would grow twice.
+  useEffect(() => void Promise.all([EstimateCells.prefetch(), SensorCells.prefetch()]), [])
   return (
     <Card padding="none">
       <FigureList label={words.label}>

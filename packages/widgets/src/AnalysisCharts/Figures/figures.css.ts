@@ -89,6 +89,8 @@ export const moreTitle = widgetStyle({
   selectors: { '&:focus-visible': focusRing },
 })
 
+/** Holds the place of an estimate's note, which takes two lines of a narrow cell. */
+export const noteBone = widgetStyle({ display: 'block', '@container': { [narrow]: { height: `calc(2 * ${vars.line[12]})` } } })
 /** Holds the place of a value. */
 export const bone = widgetStyle({
   display: 'inline-block',

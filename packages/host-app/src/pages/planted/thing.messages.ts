@@ -1,0 +1,1 @@
+export const thingMessages = { title: 'Thing' } as const
