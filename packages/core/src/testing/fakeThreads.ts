@@ -51,7 +51,9 @@ function toThread({ state }: FakeRequest, caller: User, thread: FakeThread): Thr
 
 function list(request: FakeRequest) {
   const caller = callerOf(request)
-  const own = request.state.threads.filter((thread) => isVisible(request, caller, thread))
+  // A conversation comes into being with its first message.
+  const isBegun = ({ messages }: FakeThread) => messages.length > 0 || !caller.roles.includes('Patient')
+  const own = request.state.threads.filter((thread) => isBegun(thread) && isVisible(request, caller, thread))
   const lastOf = ({ messages }: FakeThread) => messages.at(-1)?.createdAt ?? ''
   return { body: own.toSorted((one, other) => (lastOf(one) < lastOf(other) ? 1 : -1)).map((thread) => toThread(request, caller, thread)) }
 }

@@ -53,7 +53,10 @@ const toThread = (row: ThreadRow): Thread => ({
   unreadCount: row.unread,
 })
 
-/** The caller's threads, or the one of them with `threadId`; the latest first. */
+/**
+ * The caller's threads, or the one of them with `threadId`; the latest first. A conversation comes into being with its first
+ * message: the patient's side is not shown one that a doctor opened and wrote nothing into.
+ */
 export async function selectThreads(db: Db, callerId: string, threadId: string | null = null): Promise<Thread[]> {
   const { rows } = await sql<ThreadRow>`
     select own.id, own.patient_response_allowed, people.participants, last.body as last_body, last.created_at as last_at, last.created_by as last_by,
@@ -69,7 +72,7 @@ export async function selectThreads(db: Db, callerId: string, threadId: string |
         order by u.id is not distinct from own.patient_id desc, u.fullname, u.id) as participants
       from thread_participant p join app_user u on u.id = p.user_id where p.thread_id = own.id
     ) people
-    where own.id = coalesce(${threadId}::uuid, own.id)
+    where own.id = coalesce(${threadId}::uuid, own.id) and (${threadId}::uuid is not null or last.id is not null or own.is_staff)
     order by last.id desc nulls last, own.id desc`.execute(db)
   return rows.map(toThread)
 }

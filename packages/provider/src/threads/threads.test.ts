@@ -48,7 +48,7 @@ const messagesOf = async (person: TestPerson, thread: Thread, query = '') =>
   (await call<Message[]>(person, 'GET', `/v1/thread/${thread.id}/message${query}`)).body
 
 describe('the participants of a thread', () => {
-  it('a doctor starts a thread with a patient, and both see it', async () => {
+  it('a doctor starts a thread with a patient, who sees it with the first message', async () => {
     const { status, body } = await start(doctor, patient)
     expect(status).toBe(201)
     expect(body).toMatchObject({ lastMessage: null, patientResponseAllowed: true, unreadCount: 0 })
@@ -56,8 +56,10 @@ describe('the participants of a thread', () => {
       { id: patient.id, fullname: 'Nagy <b>Péter</b>', isPatient: true },
       { id: doctor.id, fullname: 'Dr. Tóth Gábor', isPatient: false },
     ])
-    expect(await threadsOf(patient)).toEqual([body])
     expect(await threadsOf(doctor)).toEqual([body])
+    expect(await threadsOf(patient)).toEqual([])
+    await write(doctor, body, 'Jó napot!')
+    for (const person of [doctor, patient]) expect(await threadsOf(person)).toMatchObject([{ id: body.id }])
     expect(await threadsOf(colleague)).toEqual([])
   })
 
@@ -113,8 +115,8 @@ describe('messages', () => {
     const mother = await makePerson(provider.db, ['Patient'], 'Szabó Éva')
     await supervise(provider.db, mother, patient)
     const { body: thread } = await start(doctor, patient)
-    expect(await threadsOf(mother)).toHaveLength(1)
     const { body: message } = await write(mother, thread, 'Lázas lett.')
+    expect(await threadsOf(mother)).toHaveLength(1)
     expect(message).toMatchObject({
       body: 'Lázas lett.',
       createdBy: { id: mother.id, fullname: 'Szabó Éva' },

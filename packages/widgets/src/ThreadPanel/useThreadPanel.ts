@@ -52,12 +52,12 @@ export function useThreadPanel(options: ThreadPanelOptions = {}) {
   const format = useFormat()
   const wallClockOf = useWallClocks(timeZone)
 
-  const list = useThreadList({ isLive, userId })
   const [selectedId, changeSelected] = useControllable<string | null>(
     options.selectedThreadId,
     options.defaultSelectedThreadId ?? null,
     options.onThreadSelected,
   )
+  const list = useThreadList({ isLive, userId, selectedId })
   // The initial thread until one is chosen: it was not opened by the user, so the focus stays where it is.
   const [unaskedId, setUnaskedId] = useState(options.takesFocus ? null : selectedId)
   if (unaskedId !== null && unaskedId !== selectedId) setUnaskedId(null)

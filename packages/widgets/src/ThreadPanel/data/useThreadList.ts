@@ -11,24 +11,28 @@ export const pollMilliseconds = 20_000
 const noThreads: readonly Thread[] = []
 
 /** Threads of the signed-in user, the latest first, and the search among them by a participant's name. */
-export function useThreadList({ isLive, userId }: { isLive: boolean; userId: string }) {
+export function useThreadList({ isLive, userId, selectedId }: { isLive: boolean; userId: string; selectedId: string | null }) {
   const [search, setSearch] = useState('')
   const isOffline = useIsOffline()
   const query = useRead((client, signal) => client.threads.list({ signal }), {
     refetchInterval: isLive ? false : pollMilliseconds,
   })
   const threads = query.data ?? noThreads
+  // A conversation comes into being with its first message; until then only who opened it sees it, while it is open.
+  const begun = useMemo(() => threads.filter(({ id, lastMessage }) => lastMessage !== null || id === selectedId), [threads, selectedId])
   const shown = useMemo(() => {
     const searched = searchFold(search.trim())
-    if (searched === '') return threads
-    return threads.filter((thread) => {
+    if (searched === '') return begun
+    return begun.filter((thread) => {
       const { others, onBehalfOf } = threadMembership(thread, userId)
       return [...others, ...(onBehalfOf ? [onBehalfOf] : [])].some(({ fullname }) => searchFold(fullname).includes(searched))
     })
-  }, [threads, search, userId])
+  }, [begun, search, userId])
   const status: 'loading' | 'failed' | 'ready' = query.data ? 'ready' : query.isError ? 'failed' : 'loading'
   return {
+    /** With those that have no message yet. */
     threads,
+    begun,
     shown,
     search,
     setSearch,

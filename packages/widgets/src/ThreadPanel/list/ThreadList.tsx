@@ -61,9 +61,7 @@ export function ThreadList({ model, slots, onClose, closeLabel }: ThreadListProp
       <div {...part('toolbar', styles.head)}>
         {filled(slots.toolbarStart)}
         <h2 className={styles.title}>{messages.title}</h2>
-        {list.threads.length > 1 && (
-          <IconButton icon="search" label={words.openSearch} aria-pressed={isSearchOpen} onClick={toggleSearch} />
-        )}
+        {list.begun.length > 1 && <IconButton icon="search" label={words.openSearch} aria-pressed={isSearchOpen} onClick={toggleSearch} />}
         {canStart && <IconButton icon="pencil" label={words.newThread} aria-pressed={isStarting} onClick={model.openNewThread} />}
         {filled(slots.toolbarEnd)}
         {onClose && <IconButton icon="close" label={closeLabel ?? messages.conversation.close} onClick={onClose} />}
@@ -84,9 +82,7 @@ export function ThreadList({ model, slots, onClose, closeLabel }: ThreadListProp
       <div className={styles.body}>
         <ListState model={model} slots={slots} />
         {list.isStale && <Notice icon="wifi-off" text={words.stale} action={{ label: words.retry, run: list.refetch }} />}
-        {list.status === 'ready' && list.threads.length > 0 && list.shown.length === 0 && (
-          <p className={styles.note}>{words.nothingFound}</p>
-        )}
+        {list.status === 'ready' && list.begun.length > 0 && list.shown.length === 0 && <p className={styles.note}>{words.nothingFound}</p>}
         {list.shown.length > 0 && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys go from button to button
           <ul aria-label={words.label} onKeyDown={moveFocus} className={reset}>
@@ -138,7 +134,7 @@ function ListState({ model, slots }: { model: ThreadPanelModel; slots: ThreadPan
       </ErrorState>,
       errorStateOf(list),
     )
-  if (list.threads.length > 0) return null
+  if (list.begun.length > 0) return null
   return filled(
     slots.emptyState,
     <EmptyState icon="note" headingLevel={3} title={words.emptyTitle}>
