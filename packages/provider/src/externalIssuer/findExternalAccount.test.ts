@@ -59,7 +59,7 @@ async function confirmedPerson(): Promise<TestPerson> {
   return person
 }
 
-describe('a user whom nobody knows here', () => {
+describe('a user without an account here', () => {
   it('learns that there is no account, and not that the sign-in is over', async () => {
     expect(await answerTo({ sub: 'auth0|1' })).toMatchObject(unknown)
     expect(await answerTo({ sub: 'auth0|1', ...verified('senki@pelda.example') })).toMatchObject(unknown)
@@ -104,7 +104,7 @@ describe('a user with a verified address', () => {
     expect(await answerTo({ sub: 'case' })).toMatchObject(unknown)
   })
 
-  it('does not get an account whose address nobody proved: somebody else may have prepared it', async () => {
+  it('does not get an account whose address is not proved: another person may have prepared it', async () => {
     const person = await makePerson(provider.db)
     expect(await answerTo({ sub: 'victim', ...verified(addressOf(person)) })).toMatchObject(taken)
   })
@@ -136,7 +136,7 @@ describe('a user with a verified address', () => {
     expect(answers.map(({ id }) => id)).toEqual(Array(4).fill(person.id))
   })
 
-  it('has no way in once the account is deleted, until somebody invites again', async () => {
+  it('has no way in once the account is deleted, until a clinic invites again', async () => {
     const person = await confirmedPerson()
     await answerTo({ sub: 'leaver', ...verified(addressOf(person)) })
     await provider.db.deleteFrom('app_user').where('id', '=', person.id).execute()
@@ -292,7 +292,7 @@ describe('an invitation', () => {
     expect(await answerTo({ sub: 'forwarded' })).toMatchObject(unknown)
   })
 
-  it('of a forgotten password or another address links nobody', async () => {
+  it('of a forgotten password or another address links no user', async () => {
     const person = await confirmedPerson()
     for (const kind of ['passwordReset', 'emailChange', 'emailConfirmation'] as const) {
       const { token } = await invite({ kind, userId: person.id, clinicId: undefined })

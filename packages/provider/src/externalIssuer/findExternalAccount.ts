@@ -74,13 +74,13 @@ async function open(tx: Db, issuer: ExternalIssuer, call: FirstCall): Promise<st
   const { identity, profile, requestId } = call
   const joined = await joinByDirectory(tx, { identity, email: profile.email, requestId })
   if (joined !== undefined) return joined
-  // An account of another kind would stand in the way of the invitation.
+  // An account of another kind would block the invitation.
   if (await isInvited(tx, profile.email, call.now)) throw noAccount('invited')
   return openExternalAccount(tx, issuer, call)
 }
 
 /**
- * Undefined for an account whose address nobody proved, which anybody may have opened and prepared, and for one that another
+ * Undefined for an account whose address is not proved, which anybody may have opened and prepared, and for one that another
  * subject of the issuer signs in to: an address that was given to another person must not hand over the account.
  */
 async function link(tx: Db, owner: LinkedAccount, { identity, profile }: FirstCall): Promise<string | undefined> {

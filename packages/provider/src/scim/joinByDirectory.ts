@@ -8,7 +8,7 @@ import { isSameAddress } from '../session/isSameAddress.ts'
 import { endStaffInvitations, selectAwaited } from './scim.store.ts'
 
 /**
- * Opens the account of a person whom the directory of a clinic announced by SCIM, and who signs in with a verified address for
+ * Opens the account of a person that the directory of a clinic announced by SCIM and who signs in with a verified address for
  * the first time: the invitation that was mailed need not be opened. Undefined where no directory waits for the address.
  */
 export async function joinByDirectory(

@@ -123,7 +123,7 @@ export async function selectAwaited(tx: Db, email: string): Promise<(ScimRow & {
     .execute()
 }
 
-/** Ends what a clinic sent to an address and nobody has accepted. */
+/** Ends what a clinic sent to an address and is not accepted yet. */
 export async function endStaffInvitations(
   tx: Db,
   clinicId: string,

@@ -185,12 +185,12 @@ describe('a directory', () => {
     ],
     ['a body that is a list', 'POST', '/Users', [], 400, 'invalidValue'],
     ['an unknown path', 'GET', '/Groups', undefined, 404, undefined],
-  ])('is told what is wrong: %s', async (_name, method, path, body, status, scimType) => {
+  ])('learns what is wrong: %s', async (_name, method, path, body, status, scimType) => {
     const answer = await call(method, path, body)
     expect([answer.status, answer.body.scimType]).toEqual([status, scimType])
   })
 
-  it('is told what is wrong with a patch', async () => {
+  it('learns what is wrong with a patch', async () => {
     const { body } = await call('POST', '/Users', user())
     const typeOf = async (sent: object) => (await call('PATCH', `/Users/${body.id}`, sent)).body.scimType
     expect(await typeOf(patch({ op: 'remove', path: 'active' }))).toBe('invalidSyntax')
@@ -202,7 +202,7 @@ describe('a directory', () => {
 })
 
 describe('who may call', () => {
-  it('a system of the clinic with the scope, and nobody else', async () => {
+  it('a system of the clinic with the scope, and no other caller', async () => {
     expect((await call('GET', '/Users', undefined, '')).status).toBe(401)
     expect((await call('GET', '/Users', undefined, 'a.b.c')).status).toBe(401)
     expect((await call('GET', '/Users', undefined, await provider.tokenFor(supervisor))).status).toBe(403)
@@ -239,7 +239,7 @@ it('what the server can do is published', async () => {
   })
 })
 
-it('a person whom a directory announced works in the clinic with the first sign-in at an external issuer', async () => {
+it('a person that a directory announced works in the clinic with the first sign-in at an external issuer', async () => {
   const signer = await startSigningIssuer()
   const elsewhere = await createTestProvider({ config: { identity: makeExternalIssuer({ issuer: signer.issuer, scope: 'openid' }) } })
   const directory = await makeDirectory(elsewhere)

@@ -10,7 +10,7 @@ export interface LinkedAccount {
   emailConfirmed: boolean
 }
 
-/** A user of an issuer: the subject alone names nobody. */
+/** A user of an issuer: the subject alone names no user. */
 export interface IssuerSubject {
   issuer: string
   subject: string

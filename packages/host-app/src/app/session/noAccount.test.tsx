@@ -10,7 +10,7 @@ beforeEach(() => sessionStorage.clear())
 
 const reason = 'Nincs fiókod ebben a rendelőben.'
 
-/** A user of the issuer whom the provider does not know: every call is refused. */
+/** A user of the issuer without an account here: every call is refused. */
 function unknownUser(): TestApp {
   const test = createTestApp({ signInElsewhere: true })
   const body = { type: 'urn:diab:problem:no-account', title: reason, status: 403 }
