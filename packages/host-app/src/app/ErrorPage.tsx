@@ -1,6 +1,6 @@
 import { hrefTo } from '@diab/internal/routes'
 import { Button, buttonClasses, Icon } from '@diab/widgets/unstable/ui'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from './routing/routing.tsx'
 import { appMessages } from './app.messages.ts'
 import { frameMessages } from './AppShell/frame.messages.ts'
@@ -12,9 +12,6 @@ import { RouteFailure } from './routing/RouteFailure.ts'
 import { useApp, useConnection } from './useApp.ts'
 
 const messages = appMessages.error
-
-// Only users of an external issuer see it.
-const NoAccountText = lazy(async () => ({ default: (await import('./session/NoAccountText.tsx')).NoAccountText }))
 
 /** What a route or a page threw: its status, or 500. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -30,15 +27,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     <div className={frame}>
       <PlainHeader />
       <main id="tartalom" tabIndex={-1} className={styles.main}>
-        {isDecided && status === 403 ? (
-          <Suspense fallback={null}>
-            <NoAccountText reason={error.message} />
-          </Suspense>
-        ) : isDecided || online ? (
-          <ErrorText status={status} />
-        ) : (
-          <OfflineText />
-        )}
+        {isDecided || online ? <ErrorText status={status} /> : <OfflineText />}
         <img src={signpost} alt="" width="480" height="340" className={styles.picture} />
       </main>
     </div>

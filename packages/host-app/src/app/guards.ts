@@ -43,7 +43,6 @@ export async function guardRoute(app: App, route: GuardedRoute | undefined, path
   const decision = decideRoute(route, contextOf(app, path))
   if (decision.kind === 'error') throw new RouteFailure(decision.status, decision.message)
   const session = app.session.state.get()
-  if (session.kind === 'noAccount' && route?.guards.includes('auth')) throw new RouteFailure(403, session.reason)
   // Whether this person is signed in is unknown: neither the page nor the sign-in would be right.
   if (session.kind === 'failed' && route?.guards.includes('auth')) {
     if (app.connection.get().providerReachable) throw new RouteFailure(500, 'Session failed')

@@ -37,6 +37,17 @@ export function LoginPage() {
             {messages.goOn}
           </Link>
         </>
+      ) : state.kind === 'noAccount' ? (
+        <>
+          <p className={styles.warning} role="status">
+            <Icon name="warning" />
+            {state.reason}
+          </p>
+          <p className={styles.intro}>{messages.noAccountHint}</p>
+          <Button size={48} fullWidth onClick={() => void session.signOut()}>
+            {messages.otherAccount}
+          </Button>
+        </>
       ) : (
         <>
           {state.kind === 'signedOut' && state.hasExpired ? (

@@ -6,6 +6,8 @@ export const sessionMessages = {
   alreadySignedIn: (name: string) => `Be vagy jelentkezve: ${name}.`,
   goOn: 'Tovább',
   expired: 'Lejárt a bejelentkezésed. Amit beírtál, megmaradt ezen az eszközön, és a bejelentkezés után ott folytatod, ahol abbahagytad.',
+  noAccountHint: 'A bejelentkezésed rendben van. Fiókot a rendelőd meghívója nyit.',
+  otherAccount: 'Kilépés, belépés mással',
   signInFailed: 'A bejelentkezés most nem érhető el. Próbáld újra.',
   completing: 'Belépés…',
   callbackFailed: 'A bejelentkezés nem sikerült',
