@@ -5,4 +5,4 @@ export const fhirMessages = {
   sensorRange: 'Szenzor, egész nap',
   dailyPlan: 'Napi terv',
   cgmSummary: 'Szenzoros mérések összefoglalója',
-} as const
+}
