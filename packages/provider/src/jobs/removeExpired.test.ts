@@ -4,7 +4,7 @@ import { refusedAccessDays } from '../audit/refusedAccess.store.ts'
 import { connect, type DatabaseConnection } from '../db/connect.ts'
 import { idempotencyKeyLifetimeHours } from '../http/idempotency.ts'
 import { readSigningKeys, rotateSigningKey } from '../session/signingKeys.ts'
-import { makeDoctor, makePerson } from '../testing/makePeople.ts'
+import { makeClinic, makeDoctor, makePerson } from '../testing/makePeople.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts'
 import { knownDeviceDays } from '../session/knownDevice.ts'
 import { failureRetentionHours } from '../session/signInDelay.store.ts'
@@ -101,6 +101,25 @@ it('what has run out goes, what is still good stays', async () => {
       .values({ actor_id: patient.id, subject_id: null, endpoint_id: 'diary.list', hour: hoursFromNow(days * 24) })
       .execute()
 
+  const webhook = { id: randomUUID(), clinic_id: await makeClinic(db), url: 'https://rendelo.example/', created_by: null }
+  await db
+    .insertInto('webhook')
+    .values({ ...webhook, events: ['entry'], secret: Buffer.from('x'), created_at: hoursFromNow(-1) })
+    .execute()
+  for (const days of [-31, -29])
+    await db
+      .insertInto('webhook_delivery')
+      .values({
+        id: randomUUID(),
+        webhook_id: webhook.id,
+        event: 'entry',
+        subject_id: null,
+        data: '{}',
+        created_at: hoursFromNow(days * 24),
+        next_attempt_at: null,
+      })
+      .execute()
+
   const tables = [
     'oidc_payload',
     'idempotency_key',
@@ -113,6 +132,7 @@ it('what has run out goes, what is still good stays', async () => {
     'refused_access',
     'smart_grant',
     'smart_launch',
+    'webhook_delivery',
     'signing_key',
   ]
   const once = Object.fromEntries(tables.map((table) => [table, 1]))
