@@ -15,9 +15,11 @@ export {
   invitationTypeLabelsEn,
   medicalWorkerTypeLabelsEn,
 } from '../../core/src/clinic/clinicEnumerations.messages.en.ts'
+export { webhookMessagesEn } from '../../core/src/clinic/webhook.messages.en.ts'
 export { visitSummaryTextEn } from '../../core/src/clinic/visitSummary.messages.en.ts'
 export { bluetoothMessagesEn } from '../../core/src/devices/bluetooth/bluetooth.messages.en.ts'
 export { deviceStateLabelsEn, meterDeviceProfileLabelsEn } from '../../core/src/devices/deviceEnumerations.messages.en.ts'
+export { uploaderLeftOutLabelsEn, uploaderMessagesEn } from '../../core/src/devices/uploader.messages.en.ts'
 export {
   deviceNamesEn,
   fileMessagesEn,
