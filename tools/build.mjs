@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root, runCommand } from './process.mjs'
 
+const tsup = ['tsup', '--silent']
+const vite = ['vite', 'build', '--logLevel', 'warn']
 const packages = [
-  { name: 'core', command: ['tsup', '--silent'] },
-  { name: 'widgets', command: ['tsup', '--silent'] },
-  { name: 'host-app', command: ['vite', 'build', '--logLevel', 'warn'] },
+  { name: 'core', commands: [tsup] },
+  { name: 'widgets', commands: [tsup] },
+  { name: 'host-app', commands: [vite, [...vite, '--mode', 'english']] },
 ]
 
 /** Packed beside what is built, not built in. */
@@ -28,7 +30,7 @@ function hashOf(folder, hash) {
 export async function build({ force = false, only = packages.map(({ name }) => name) } = {}) {
   const built = []
   const hash = createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml')))
-  for (const { name, command } of packages.filter((one) => only.includes(one.name))) {
+  for (const { name, commands } of packages.filter((one) => only.includes(one.name))) {
     const folder = join(root, 'packages', name)
     // The private package is built with core.
     if (name === 'core') hashOf(join(root, 'packages', 'internal'), hash)
@@ -37,8 +39,10 @@ export async function build({ force = false, only = packages.map(({ name }) => n
     if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashNow) continue
     const started = performance.now()
     console.log(`Building ${name} ...`)
-    const { code, output } = await runCommand(command[0], command.slice(1), { cwd: folder, quiet: true })
-    if (code !== 0) throw new Error(`Building ${name} failed.\n${output}`)
+    for (const [command, ...args] of commands) {
+      const { code, output } = await runCommand(command, args, { cwd: folder, quiet: true })
+      if (code !== 0) throw new Error(`Building ${name} failed.\n${output}`)
+    }
     writeFileSync(stamp, hashNow)
     built.push(name)
     console.log(`Built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)

@@ -17,6 +17,7 @@ export {
   sharingLevelLabels,
 } from '../../core/src/account/accountEnumerations.messages.ts'
 export { Gender, HealthRecordErrorCode, RegistrationFlow } from '../../core/src/account/accountEnumerations.ts'
+export type { Locale } from '../../core/src/account/user.schema.ts'
 export { checkPasswordChange, emptyPasswordChange, passwordForm, passwordMinLength } from '../../core/src/account/password.rules.ts'
 export { claimAt } from '../../core/src/session/claimAt.ts'
 export { checkProfile, ownAccountMinimumAge, profileForm, type ProfileKind } from '../../core/src/account/profile.rules.ts'

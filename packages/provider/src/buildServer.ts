@@ -5,7 +5,9 @@ import { type Config, secretsOf } from './config/config.ts'
 import { keepPublicUrl } from './db/publicUrl.store.ts'
 import type { Database } from './db/tables.ts'
 import type {} from './tables.ts'
+import { englishSentences } from './englishSentences.ts'
 import { registerEventsRoutes } from './events/events.routes.ts'
+import { createExplain } from './language/createExplain.ts'
 import { createLiveBus } from './live/liveBus.ts'
 import { findSystem } from './clinicSystems/findSystem.ts'
 import { createFindExternalAccount } from './externalIssuer/findExternalAccount.ts'
@@ -86,7 +88,7 @@ export async function buildServer({
   connectionBounds,
 }: ServerParts): Promise<FastifyInstance> {
   // 1. The bare server: request ids, logs, problem answers, headers, compression.
-  const app = createHttpServer(config, log, connectionBounds)
+  const app = createHttpServer(config, log, connectionBounds, createExplain(englishSentences))
 
   // 2. What every route may use.
   const secrets = secretsOf(config)

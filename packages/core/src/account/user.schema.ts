@@ -11,6 +11,10 @@ export const Role = {
 export const roleSchema = z.enum(Role)
 export type Role = z.infer<typeof roleSchema>
 
+/** Languages of the product. */
+export const localeSchema = z.enum(['hu', 'en'])
+export type Locale = z.infer<typeof localeSchema>
+
 /** The signed-in user, or a patient whose record the caller may read. */
 export const userSchema = z.object({
   id: uuidSchema,
@@ -24,6 +28,8 @@ export const userSchema = z.object({
   /** Only in the answers of `account.readConnectionToken` and `replaceConnectionToken`, and for a person just registered; null elsewhere. */
   connectionToken: z.nullable(z.string()),
   newsletterSubscribed: z.boolean(),
+  /** The language that the person chose; absent until they have. */
+  locale: z.optional(localeSchema),
 })
 /** The signed-in user, or a patient whose record the caller may read. */
 export type User = z.infer<typeof userSchema>

@@ -1,5 +1,5 @@
 import type { SharingLevel } from '../account/accountEnumerations.ts'
-import type { User } from '../account/user.schema.ts'
+import type { Locale, User } from '../account/user.schema.ts'
 import type { Abortable, SendEndpoint } from '../http/sendEndpoint.ts'
 import {
   settingsContract,
@@ -14,6 +14,8 @@ import {
 export interface SettingsApi {
   /** Changes the own name, whatever the role. */
   updateUser(profile: { fullname: string }, options?: Abortable): Promise<User>
+  /** Chooses the language of the product and of its mails. */
+  updateLocale(locale: Locale, options?: Abortable): Promise<User>
   readAddress(userId: string, options?: Abortable): Promise<Address>
   updateAddress(userId: string, address: Address, options?: Abortable): Promise<Address>
   requestEmailChange(userId: string, change: { email: string; password: string }, options?: Abortable): Promise<void>
@@ -44,6 +46,7 @@ export interface SettingsApi {
 
 export const createSettingsApi = (send: SendEndpoint): SettingsApi => ({
   updateUser: (body, options) => send(settingsContract.updateUser, { body, ...options }),
+  updateLocale: (locale, options) => send(settingsContract.updateLocale, { body: { locale }, ...options }),
   readAddress: (userId, options) => send(settingsContract.readAddress, { params: { userId }, ...options }),
   updateAddress: (userId, body, options) => send(settingsContract.updateAddress, { params: { userId }, body, ...options }),
   requestEmailChange: async (userId, body, options) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sharingLevelSchema } from '../account/accountEnumerations.ts'
-import { userSchema } from '../account/user.schema.ts'
+import { localeSchema, userSchema } from '../account/user.schema.ts'
 import { clinicPersonSchema } from '../clinic/clinic.schema.ts'
 import { defineEndpoint } from '../http/endpoint.ts'
 import { instantSchema, patientParams, uuidSchema, wireText } from '../http/wire.schema.ts'
@@ -55,6 +55,14 @@ export const settingsContract = {
     path: '/v1/user',
     summary: 'Change the own name, whatever the role',
     body: z.object({ fullname: wireText(200) }),
+    response: userSchema,
+  }),
+  updateLocale: defineEndpoint({
+    id: 'settings.updateLocale',
+    method: 'PUT',
+    path: '/v1/user/locale',
+    summary: 'Choose the language of the product and of its mails',
+    body: z.object({ locale: localeSchema }),
     response: userSchema,
   }),
   readAddress: defineEndpoint({

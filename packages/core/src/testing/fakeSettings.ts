@@ -1,5 +1,5 @@
 import { accountMessages } from '../account/account.messages.ts'
-import type { User } from '../account/user.schema.ts'
+import type { Locale, User } from '../account/user.schema.ts'
 import { checkProfile } from '../account/profile.rules.ts'
 import { NotificationGroup } from '../notifications/notificationEnumerations.ts'
 import { checkAddress, emptyAddress, toAddress } from '../settings/address.rules.ts'
@@ -30,6 +30,12 @@ function updateUser({ state, caller, body }: FakeRequest) {
   const { fullname } = body as { fullname: string }
   refuse(checkProfile({ fullname, dateOfBirth: '' }, 'staff', state.clock.now()))
   caller.fullname = fullname.trim()
+  return { body: caller }
+}
+
+function updateLocale({ caller, body }: FakeRequest) {
+  if (!caller) throw new FakeProblem(401, 'Unauthorized')
+  caller.locale = (body as { locale: Locale }).locale
   return { body: caller }
 }
 
@@ -87,6 +93,7 @@ function endSignIn({ state, caller, params }: FakeRequest) {
 /** Settings by endpoint id. */
 export const fakeSettingsHandlers: Record<string, FakeHandler> = {
   [settingsContract.updateUser.id]: updateUser,
+  [settingsContract.updateLocale.id]: updateLocale,
   [settingsContract.readAddress.id]: (request) => ({ body: request.state.addresses[ownUser(request).id] ?? emptyAddress }),
   [settingsContract.updateAddress.id]: updateAddress,
   [settingsContract.listNotificationSettings.id]: (request) => ({ body: settingsOf(request.state, ownUser(request).id) }),

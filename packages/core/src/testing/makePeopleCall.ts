@@ -19,6 +19,7 @@ export function makePeopleCall(fake: FakeProvider, endpointId: string): PeopleCa
     'supervision.connect': { connectionToken: patient.connectionToken },
     'supervision.invite': { email: 'mate@pelda.hu' },
     'settings.updateUser': { fullname: 'Új Név' },
+    'settings.updateLocale': { locale: 'en' },
     'settings.updateAddress': { ...emptyAddress, postalCode: '1052' },
     'settings.requestEmailChange': { email: 'uj@pelda.hu', password },
     'settings.updateNotificationSettings': [],

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { ProgressIndicator } from './AppShell/ProgressIndicator.tsx'
 import { PinLockGate } from './pinLock/PinLockGate.tsx'
+import { locale } from './language/locale.ts'
 import { LeaveGate } from './offline/LeaveGate.tsx'
 import { RecentAuthenticationGate } from './recentAuthentication/RecentAuthenticationGate.tsx'
 import { useOpenOverlay } from './routing/routing.tsx'
@@ -32,6 +33,7 @@ export function Root({ children }: { children: ReactNode }) {
       queryClient={queryClient}
       theme={theme}
       largeType={largeType}
+      locale={locale}
       draftStore={drafts}
       outbox={outbox}
       hrefFor={hrefFor}

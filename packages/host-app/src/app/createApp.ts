@@ -28,6 +28,7 @@ import { createSettings, type Settings } from './settings.ts'
 import { createMessages, type Messages } from './sidebars/createMessages.ts'
 import { createNotifications, type Notifications } from './sidebars/createNotifications.ts'
 import { whenAtRest } from './rest.ts'
+import { locale } from './language/locale.ts'
 import { createStore, type Store } from './store.ts'
 
 /** Chromium's `beforeinstallprompt`; other browsers install from their own menus. */
@@ -111,6 +112,7 @@ export function createApp(ports: AppPorts): App {
   const recentAuthentication = createRecentAuthentication(counted.fetch)
   const options = {
     baseUrl: config.apiUrl,
+    locale,
     fetch: recentAuthentication.fetch,
     getAccessToken: oidc.getAccessToken,
     renewAccessToken: oidc.renewAccessToken,

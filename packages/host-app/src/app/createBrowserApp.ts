@@ -3,6 +3,7 @@ import { rememberLocale, removeFormerCookies } from '@diab/internal/session'
 import { readConfig } from './config.ts'
 import { type App, createApp, type Installation } from './createApp.ts'
 import { withEarlyAnswers } from './early/earlyAnswers.ts'
+import { locale } from './language/locale.ts'
 import type { LivePorts } from './live/startLive.ts'
 import { createLazyStorage } from './offline/createLazyStorage.ts'
 import { createResponseCache } from './offline/responseCache.ts'
@@ -55,7 +56,7 @@ export function createBrowserApp(page: Document): App {
     now: () => Date.now(),
     onUsed: (at) => app.connection.set((state) => ({ ...state, cachedAt: Math.min(at, state.cachedAt ?? at) })),
   })
-  rememberLocale()
+  rememberLocale(locale)
   removeFormerCookies()
   const app = createApp({
     config,

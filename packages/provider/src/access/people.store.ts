@@ -42,6 +42,7 @@ export async function selectUser(db: Db, userId: string): Promise<User | undefin
       'email_confirmed',
       'edu_number',
       'newsletter_subscribed',
+      'locale',
     ])
     .where('id', '=', userId)
     .executeTakeFirst()
@@ -57,6 +58,7 @@ export async function selectUser(db: Db, userId: string): Promise<User | undefin
       eduNumber: row.edu_number,
       connectionToken: null,
       newsletterSubscribed: row.newsletter_subscribed,
+      ...(row.locale && { locale: row.locale }),
     }
   )
 }

@@ -8,12 +8,14 @@ import { acceptPrivacyPolicy } from './account.store.ts'
 import { changeNewsletter } from './changeNewsletter.ts'
 import { changePassword } from './changePassword.ts'
 import { changeConnectionToken, changeProfile, readConnectionToken } from './changeProfile.ts'
+import { currentLocale } from '../language/requestLanguage.ts'
 import { privacyPolicyHtml } from './privacyPolicy.messages.ts'
+import { privacyPolicyHtmlEn } from './privacyPolicy.messages.en.ts'
 
 export function registerAccountRoutes(app: FastifyInstance): void {
   const { account } = contracts
   const { mode, privacyNotice } = app.diab.config
-  const privacyPolicy = privacyNotice ?? privacyPolicyHtml(mode)
+  const privacyPolicy = { hu: privacyPolicyHtml(mode), en: privacyPolicyHtmlEn(mode) }
 
   registerEndpoint(app, account.readUser, async ({ db, principal }) => {
     return found(await selectUser(db, principal.userId), 401)
@@ -53,7 +55,7 @@ export function registerAccountRoutes(app: FastifyInstance): void {
       return undefined
     })
   }
-  registerPublicEndpoint(app, account.readPrivacyPolicy, () => ({ content: privacyPolicy }))
+  registerPublicEndpoint(app, account.readPrivacyPolicy, () => ({ content: privacyNotice ?? privacyPolicy[currentLocale()] }))
   registerEndpoint(app, account.acceptPrivacyPolicy, async (call) => {
     if (!(await acceptPrivacyPolicy(call.db, call.principal.userId, app.diab.now()))) throw problem(401)
     await auditAction(call, call.principal.userId, 'privacyPolicy.accepted')

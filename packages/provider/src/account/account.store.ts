@@ -1,3 +1,4 @@
+import type { Locale } from '@diab/internal/account'
 import type { Db } from '../db/tables.ts'
 
 /** Keeps the moment of the first acceptance. False when there is no such user. */
@@ -17,6 +18,10 @@ export async function updateProfile(tx: Db, userId: string, profile: { fullname:
     .set({ fullname: profile.fullname, ...(profile.dateOfBirth !== undefined && { date_of_birth: profile.dateOfBirth }) })
     .where('id', '=', userId)
     .execute()
+}
+
+export async function updateLocale(tx: Db, userId: string, locale: Locale): Promise<void> {
+  await tx.updateTable('app_user').set({ locale }).where('id', '=', userId).execute()
 }
 
 /** Returns whether that changed anything; `noAddress` for a person without an e-mail address. */

@@ -36,6 +36,7 @@ export const partTables: Readonly<Record<string, PartTable>> = {
       dateOfBirth: 'Születési dátum',
       roles: 'Szerepkörök',
       eduNumber: 'Oktatási azonosító',
+      locale: 'Nyelv',
       id: 'Azonosító',
     },
   },

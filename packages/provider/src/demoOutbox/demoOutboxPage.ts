@@ -3,8 +3,12 @@ import { formatDateTime } from '@diab/core/format'
 import { toWallClockIn } from '@diab/core/rules'
 import { type Html, html } from '../http/html.ts'
 import { securityPolicy } from '../http/securityHeaders.ts'
-import { demoOutboxMessages as say } from './demoOutbox.messages.ts'
+import { currentLocale, spoken } from '../language/requestLanguage.ts'
+import { demoOutboxMessages } from './demoOutbox.messages.ts'
+import { demoOutboxMessagesEn } from './demoOutbox.messages.en.ts'
 import type { ShownMail } from './demoOutbox.store.ts'
+
+const say = spoken(demoOutboxMessages, demoOutboxMessagesEn)
 
 export const demoOutboxPath = '/demo/levelek'
 
@@ -80,7 +84,7 @@ function renderMailCard(mail: ShownMail, publicUrl: string): Html {
 /** Every mail of the demo, newest first. */
 export function renderOutboxPage({ mails, recipient, publicUrl, refusal }: OutboxPage): string {
   return html`<!doctype html>
-    <html lang="hu">
+    <html lang="${currentLocale()}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -7,6 +7,8 @@ import { setTotalCount } from '../http/conditional.ts'
 import { registerEndpoint } from '../endpoint/registerEndpoint.ts'
 import { relabelEntry } from './changeEntry.ts'
 import { selectFeelTypes, selectPhysicalActivityTypes } from './diaryTypes.store.ts'
+import { feelTypeNamesEn, physicalActivityTypeNamesEn } from './englishTypeNames.messages.ts'
+import { withNames } from './typeNames.ts'
 import { registerEntryRoutes } from './entry.routes.ts'
 import { readEntryList } from './entryList.ts'
 
@@ -22,9 +24,9 @@ export function registerDiaryRoutes(app: FastifyInstance): void {
   registerEndpoint(app, diary.relabel, (call) =>
     relabelEntry(call, { patientId: call.params.userId, id: call.params.id, ifMatch: call.ifMatch }, call.body.therapyLabel),
   )
-  registerEndpoint(app, diary.feelTypes, ({ db }) => selectFeelTypes(db))
+  registerEndpoint(app, diary.feelTypes, async ({ db }) => withNames(await selectFeelTypes(db), feelTypeNamesEn))
   registerEndpoint(app, diary.physicalActivityTypes, async ({ db, query: { offset = 0, limit = listPageSize, noLimit } }) => {
-    const types = await selectPhysicalActivityTypes(db)
+    const types = withNames(await selectPhysicalActivityTypes(db), physicalActivityTypeNamesEn)
     return noLimit ? types : types.slice(offset, offset + limit)
   })
 

@@ -8,6 +8,7 @@ import { allowOrigins } from './allowOrigins.ts'
 import { answerUnreadable } from './answerUnreadable.ts'
 import { boundIdleConnections } from './boundIdleConnections.ts'
 import { compressReplies } from './compressReplies.ts'
+import { speakLanguages } from '../language/requestLanguage.ts'
 import { parseJsonBody } from './parseJsonBody.ts'
 import { problem, sendProblem } from './problem.ts'
 import { baseHeadersOf } from './securityHeaders.ts'
@@ -50,7 +51,12 @@ export interface LogSettings {
 const withoutText = (error: Error) => ({ type: error.name, message: '', stack: '', ...describeError(error) })
 
 /** The bare server: request ids, one log line per request, problem answers, security headers, compression. */
-export function createHttpServer(config: Config, log: LogSettings | undefined, bounds: ConnectionBounds = usualBounds): FastifyInstance {
+export function createHttpServer(
+  config: Config,
+  log: LogSettings | undefined,
+  bounds: ConnectionBounds = usualBounds,
+  explain?: Parameters<typeof speakLanguages>[1],
+): FastifyInstance {
   const { headersTimeout, requestTimeout, connectionTimeout, connectionsCheckingInterval } = bounds
   const baseHeaders = baseHeadersOf(config)
   const app: FastifyInstance = fastify({
@@ -75,6 +81,7 @@ export function createHttpServer(config: Config, log: LogSettings | undefined, b
     frameworkErrors: (_error, { id }, reply) => void sendProblem(reply.headers({ ...baseHeaders, 'x-request-id': id }), problem(404)),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, baseHeaders),
   })
+  speakLanguages(app, explain)
   parseJsonBody(app)
   compressReplies(app)
   app.addHook('onRequest', async (request, reply) => {

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { Problem } from '@diab/internal/contract'
+import { explained } from '../language/requestLanguage.ts'
 import { problemTitles } from './http.messages.ts'
 
 /** Messages by field path; the empty key holds what belongs to no field. */
@@ -41,7 +42,15 @@ export function found<T>(row: T | undefined, status: 401 | 404 = 404): T {
 export const invalid = (errors: FieldErrors): ProblemError => problem(400, undefined, errors)
 
 export function toProblemDocument({ status, title, errors, type }: ProblemError, requestId?: string): Problem {
-  return { type, title, status, ...(requestId && { instance: `urn:request:${requestId}` }), ...(errors && { errors }) }
+  const explainedErrors =
+    errors && Object.fromEntries(Object.entries(errors).map(([field, sentences]) => [field, sentences.map(explained)]))
+  return {
+    type,
+    title: explained(title),
+    status,
+    ...(requestId && { instance: `urn:request:${requestId}` }),
+    ...(explainedErrors && { errors: explainedErrors }),
+  }
 }
 
 export function sendProblem(reply: FastifyReply, error: ProblemError): FastifyReply {

@@ -1,5 +1,5 @@
 import { MedicalWorkerType } from '@diab/internal/clinic'
-import { mailMessages as say } from './mail.messages.ts'
+import { mailTexts as say } from './mailTexts.ts'
 import { nameInMail } from './nameInMail.ts'
 import { type RenderedMail, renderMail } from './renderMail.ts'
 

@@ -1,5 +1,6 @@
+import { currentLocale } from '../language/requestLanguage.ts'
 import { html } from '../http/html.ts'
-import { mailMessages as say } from './mail.messages.ts'
+import { mailTexts as say } from './mailTexts.ts'
 import { oneLine } from './nameInMail.ts'
 
 /** What a mail says; every text is plain and is escaped here. */
@@ -35,7 +36,7 @@ function toText({ greeting, paragraphs, action, notes = [] }: MailContent): stri
 
 function toHtml({ subject, greeting, paragraphs, action, notes = [] }: MailContent): string {
   return html`<!doctype html>
-    <html lang="hu">
+    <html lang="${currentLocale()}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

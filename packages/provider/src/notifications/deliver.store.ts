@@ -1,3 +1,4 @@
+import type { Locale } from '@diab/internal/account'
 import type { NotificationGroup } from '@diab/internal/notifications'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
@@ -12,6 +13,8 @@ export interface Recipients {
 export interface MailedUser {
   userId: string
   recipient: string
+  /** The language that the user chose; Hungarian until they have. */
+  locale: Locale
 }
 
 interface RecipientRow {
@@ -19,18 +22,21 @@ interface RecipientRow {
   email: string | null
   is_pushed: boolean
   is_mailed: boolean
+  locale: Locale | null
 }
 
 /** Selects recipients by their choice for the group; the default is push without mail. */
 export async function selectRecipients(db: Db, group: NotificationGroup, userIds: readonly string[]): Promise<Recipients> {
   const { rows } = await sql<RecipientRow>`
-    select u.id, case when u.email_confirmed then u.email end as email,
+    select u.id, u.locale, case when u.email_confirmed then u.email end as email,
       coalesce(s.is_pushed, true) as is_pushed, coalesce(s.is_mailed, false) as is_mailed
     from app_user u left join notification_setting s on s.user_id = u.id and s.group_id = ${group}
     where u.id = any(${userIds}::uuid[])`.execute(db)
   return {
     pushed: rows.filter((row) => row.is_pushed).map(({ id }) => id),
-    mailed: rows.flatMap(({ id, email, is_mailed: isMailed }) => (isMailed && email !== null ? [{ userId: id, recipient: email }] : [])),
+    mailed: rows.flatMap(({ id, email, is_mailed: isMailed, locale }) =>
+      isMailed && email !== null ? [{ userId: id, recipient: email, locale: locale ?? 'hu' }] : [],
+    ),
   }
 }
 

@@ -1,13 +1,14 @@
 import { NotificationType } from '@diab/internal/notifications'
 import { selectPublicUrl } from '../db/publicUrl.store.ts'
 import type { Db } from '../db/tables.ts'
-import { mailMessages } from '../mail/mail.messages.ts'
+import { inLanguage } from '../language/requestLanguage.ts'
+import { mailTexts } from '../mail/mailTexts.ts'
 import { enqueueMail } from '../mail/outbox.store.ts'
-import { renderMail } from '../mail/renderMail.ts'
+import { type RenderedMail, renderMail } from '../mail/renderMail.ts'
 import { enqueuePush } from '../push/pushMessage.store.ts'
 import { selectRecipients, withoutRecentMail } from './deliver.store.ts'
 import { notificationKinds, type WrittenNotificationType } from './notificationKinds.ts'
-import { notificationMail } from './notifications.messages.ts'
+import { spokenNotifications } from './spokenNotifications.ts'
 
 /** Whatever happens meanwhile, one mail says it. */
 const quietMinutes = 15
@@ -24,13 +25,21 @@ export async function deliver(tx: Db, type: WrittenNotificationType, userIds: re
   await enqueuePush(tx, pushed)
   if (mailed.length === 0 || mailedAnyway.has(type)) return
   const link = await selectPublicUrl(tx)
-  const mail = renderMail({
-    subject: notificationMail.subject,
-    greeting: mailMessages.greetingUnknown,
-    paragraphs: [notificationMail.body],
-    ...(link !== undefined && { action: { label: notificationMail.action, link } }),
-    notes: [notificationMail.settings],
+  for (const locale of new Set(mailed.map((user) => user.locale))) {
+    const mail = inLanguage(locale, () => writeMail(link))
+    const users = mailed.filter((user) => user.locale === locale)
+    const due = await withoutRecentMail(tx, users, mail.subject, quietMinutes)
+    for (const { userId, recipient } of due) await enqueueMail(tx, { recipient, userId, ...mail })
+  }
+}
+
+function writeMail(link: string | undefined): RenderedMail {
+  const { mail } = spokenNotifications
+  return renderMail({
+    subject: mail.subject,
+    greeting: mailTexts.greetingUnknown,
+    paragraphs: [mail.body],
+    ...(link !== undefined && { action: { label: mail.action, link } }),
+    notes: [mail.settings],
   })
-  const due = await withoutRecentMail(tx, mailed, mail.subject, quietMinutes)
-  for (const { userId, recipient } of due) await enqueueMail(tx, { recipient, userId, ...mail })
 }

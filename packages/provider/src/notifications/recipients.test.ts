@@ -41,7 +41,7 @@ describe('a notification', () => {
   it('goes to the browsers and the confirmed addresses that each person chose for its group', async () => {
     const { pushed, mailed } = await selectRecipients(provider.db, group, [at(0), at(1), at(3)])
     expect(pushed).toEqual([at(1)])
-    expect(mailed).toEqual([{ userId: at(0), recipient: addressOf(at(0)) }])
+    expect(mailed).toEqual([{ userId: at(0), recipient: addressOf(at(0)), locale: 'hu' }])
   })
 
   it('is no second mail of the same subject to the same address', async () => {
@@ -53,7 +53,7 @@ describe('a notification', () => {
         { ...mail, id: uuidv7(), recipient: addressOf(at(1)), subject: 'Más levél' },
       ])
       .execute()
-    const users = [at(0), at(1), at(2)].map((userId) => ({ userId, recipient: addressOf(userId) }))
+    const users = [at(0), at(1), at(2)].map((userId) => ({ userId, recipient: addressOf(userId), locale: 'hu' as const }))
     expect(await withoutRecentMail(provider.db, users, 'Új értesítés', 10)).toEqual(users.slice(1))
   })
 

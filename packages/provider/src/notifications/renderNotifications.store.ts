@@ -3,14 +3,17 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { notificationKinds, type WrittenNotificationType } from './notificationKinds.ts'
-import { notificationTexts, type TextNames } from './notificationTexts.messages.ts'
+import type { TextNames } from './notificationTexts.messages.ts'
+import { spokenNotifications } from './spokenNotifications.ts'
 import type { NotificationTables } from './notifications.tables.ts'
 
 export type NotificationRow = Omit<Selectable<NotificationTables['notification']>, 'user_id' | 'subject_id' | 'data'> & { data: unknown }
 
 /** Returns texts by key; empty for a key of a newer provider. */
-const textOf = (key: string): ((names: TextNames) => string) =>
-  Object.hasOwn(notificationTexts, key) ? notificationTexts[key as keyof typeof notificationTexts] : notificationTexts.untold
+const textOf = (key: string): ((names: TextNames) => string) => {
+  const { texts } = spokenNotifications
+  return Object.hasOwn(texts, key) ? texts[key as keyof typeof texts] : texts.untold
+}
 
 async function selectNames(db: Db, table: 'app_user' | 'clinic', ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const known = [...new Set(ids)].filter((id) => id !== null)
@@ -45,7 +48,7 @@ export async function renderNotifications(db: Db, rows: readonly NotificationRow
       group: row.group_id as Notification['group'],
       type: row.type,
       version: row.version,
-      title: notificationKinds[row.type as WrittenNotificationType].title,
+      title: spokenNotifications.titles[notificationKinds[row.type as WrittenNotificationType].title],
       subtitle: textOf(row.text_key)(names),
       data: typeof row.data === 'string' ? row.data : JSON.stringify(row.data),
       createdAt: row.created_at.toISOString(),

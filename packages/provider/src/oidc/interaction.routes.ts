@@ -5,7 +5,9 @@ import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import * as z from 'zod/mini'
 import { describeError, toProblem } from '../http/toProblem.ts'
+import { currentLocale } from '../language/requestLanguage.ts'
 import { demoAccounts, demoPassword } from '../session/demoAccounts.messages.ts'
+import { demoAccountsEn } from '../session/demoAccounts.messages.en.ts'
 import { deviceHashOf } from '../session/knownDevice.ts'
 import { signIn } from '../session/signIn.ts'
 import { takeGrantedSignIn } from '../session/signInGrant.ts'
@@ -13,7 +15,7 @@ import { selectFactors } from '../session/secondFactor.store.ts'
 import { nextStepAfterPassword } from '../session/secondFactor.ts'
 import { authenticationMethods } from './authenticationMethods.ts'
 import { createConsent } from './consent.routes.ts'
-import { oidcMessages as say } from './oidc.messages.ts'
+import { oidcTexts as say } from './oidcTexts.ts'
 import { renderErrorPage, unavailableCode } from './oidcPages.ts'
 import { registerSecondStep } from './secondStep.routes.ts'
 import { createSignInFlow, sendPage } from './signInFlow.ts'
@@ -50,7 +52,7 @@ export function registerInteraction(app: FastifyInstance, { current, adopt }: In
         action: `/idp/interaction/${(request.params as { uid: string }).uid}`,
         email: '',
         password: '',
-        ...(demo && { demoAccounts }),
+        ...(demo && { demoAccounts: currentLocale() === 'en' ? demoAccountsEn : demoAccounts }),
         ...page,
       }),
     )

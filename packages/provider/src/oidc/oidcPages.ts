@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { Html, html } from '../http/html.ts'
-import { oidcMessages as say } from './oidc.messages.ts'
+import { oidcTexts as say } from './oidcTexts.ts'
 import { pagePolicy, renderPage } from './pageLayout.ts'
 
 /** Error codes that say: this sign-in began too long ago, or in another browser. */
@@ -12,15 +12,15 @@ export const unavailableCode = 'temporarily_unavailable'
 /** OAuth has no code for an address that begins too many sign-ins. */
 export const tooManyCode = 'too_many_requests'
 
-const sentences: Readonly<Record<string, string>> = {
-  server_error: say.problemServer,
-  [unavailableCode]: say.problemUnavailable,
-  [tooManyCode]: say.problemTooMany,
+const sentences: Readonly<Record<string, 'problemServer' | 'problemUnavailable' | 'problemTooMany'>> = {
+  server_error: 'problemServer',
+  [unavailableCode]: 'problemUnavailable',
+  [tooManyCode]: 'problemTooMany',
 }
 
 /** The error page; `code` is a code of OAuth or one of ours and is safe to show. */
 export function renderErrorPage(code: string): string {
-  const sentence = sentences[code] ?? (expired.has(code) ? say.problemExpired : say.problemRequest)
+  const sentence = say[sentences[code] ?? (expired.has(code) ? 'problemExpired' : 'problemRequest')]
   return renderPage({
     title: say.problem,
     main: html`<div class="notice">

@@ -1,4 +1,5 @@
-import { oidcMessages as say } from './oidc.messages.ts'
+import { currentLocale } from '../language/requestLanguage.ts'
+import { oidcTexts as say } from './oidcTexts.ts'
 import { Html, html, type HtmlValue } from '../http/html.ts'
 import { securityPolicy } from '../http/securityHeaders.ts'
 
@@ -46,7 +47,7 @@ export interface Page {
 /** A page in the look of the product's entrance. */
 export function renderPage({ title, main, aside, isDemo = false, scripts = [] }: Page): string {
   return html`<!doctype html>
-    <html lang="hu">
+    <html lang="${currentLocale()}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

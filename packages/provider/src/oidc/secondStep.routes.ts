@@ -18,7 +18,7 @@ import { lockFactors } from '../session/secondFactor.store.ts'
 import { nextStepAfterPassword } from '../session/secondFactor.ts'
 import { signInMethodMessages } from '../signInMethods/signInMethods.messages.ts'
 import { authenticationMethods as methodsOf } from './authenticationMethods.ts'
-import { oidcMessages as say } from './oidc.messages.ts'
+import { oidcTexts as say } from './oidcTexts.ts'
 import type { OpenStep, SignInFlow } from './signInFlow.ts'
 
 interface Pages {

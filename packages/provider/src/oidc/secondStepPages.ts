@@ -1,5 +1,5 @@
 import { type Html, html } from '../http/html.ts'
-import { oidcMessages as say } from './oidc.messages.ts'
+import { oidcTexts as say } from './oidcTexts.ts'
 import { renderPage } from './pageLayout.ts'
 import { passkeyScripts, renderPasskeyForm } from './passkeyForm.ts'
 import { renderQrCode } from './qrCode.ts'

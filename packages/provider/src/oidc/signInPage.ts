@@ -1,4 +1,4 @@
-import { oidcMessages as say } from './oidc.messages.ts'
+import { oidcTexts as say } from './oidcTexts.ts'
 import { type Html, html } from '../http/html.ts'
 import { icon, renderPage } from './pageLayout.ts'
 import { passkeyScripts, renderPasskeyForm } from './passkeyForm.ts'

@@ -1,14 +1,18 @@
-import { mailMessages } from '../mail/mail.messages.ts'
+import { mailTexts } from '../mail/mailTexts.ts'
 import { nameInMail } from '../mail/nameInMail.ts'
 import { type RenderedMail, renderMail } from '../mail/renderMail.ts'
-import { sheetMailMessages as say } from './sheetMail.messages.ts'
+import { spoken } from '../language/requestLanguage.ts'
+import { sheetMailMessages } from './sheetMail.messages.ts'
+import { sheetMailMessagesEn } from './sheetMail.messages.en.ts'
+
+const say = spoken(sheetMailMessages, sheetMailMessagesEn)
 
 /** To an unproved address: the clinic's is the only name in it. */
 export const openedAccountMail = ({ clinicName, link }: { clinicName: string; link: string }): RenderedMail =>
   renderMail({
     subject: say.subject,
-    greeting: mailMessages.greetingUnknown,
+    greeting: mailTexts.greetingUnknown,
     paragraphs: [say.body(nameInMail(clinicName))],
     action: { label: say.action, link },
-    notes: [mailMessages.lifetime.days14, mailMessages.notExpected],
+    notes: [mailTexts.lifetime.days14, mailTexts.notExpected],
   })

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Gender } from '@diab/internal/account'
+import type { Gender, Locale } from '@diab/internal/account'
 import type { Role } from '@diab/core/guards'
 
 /** An instant: read as Date, written as Date or ISO text. */
@@ -20,6 +20,8 @@ export interface AppUserTable {
   newsletter_subscribed: Generated<boolean>
   /** Of the product's enumeration; null: not told. */
   gender: ColumnType<Gender | null, Gender | null | undefined, Gender | null>
+  /** The language that the person chose; null until they have. */
+  locale: ColumnType<Locale | null, Locale | null | undefined, Locale | null>
   created_at: Generated<Date>
 }
 

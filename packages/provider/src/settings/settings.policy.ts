@@ -3,6 +3,7 @@ import { onPatient, type PolicyRow, self, signedIn } from '../access/policyRow.t
 /** What belongs to an account is its owner's alone; who may see a diary, a supervisor settles in the person's name, too. */
 export const settingsPolicy: Record<string, PolicyRow> = {
   'settings.updateUser': signedIn,
+  'settings.updateLocale': signedIn,
   'settings.readAddress': self,
   'settings.updateAddress': self,
   'settings.requestEmailChange': self,

@@ -2,6 +2,7 @@ import { contracts } from '@diab/internal/contract'
 import { checkAddress, toAddress } from '@diab/internal/settings'
 import type { FastifyInstance } from 'fastify'
 import { auditAction, auditRead } from '../access/auditAccess.ts'
+import { changeLocale } from '../account/changeLocale.ts'
 import { changeProfile } from '../account/changeProfile.ts'
 import { invalid } from '../http/problem.ts'
 import { registerEndpoint } from '../endpoint/registerEndpoint.ts'
@@ -19,6 +20,7 @@ export function registerSettingsRoutes(app: FastifyInstance): void {
   registerEndpoint(app, settings.updateUser, (call) =>
     changeProfile(call, { userId: call.principal.userId, kind: 'staff', ...call.body, now: now() }),
   )
+  registerEndpoint(app, settings.updateLocale, ({ db, principal, body }) => changeLocale(db, principal.userId, body.locale))
   registerEndpoint(app, settings.readAddress, ({ db, params }) => selectAddress(db, params.userId))
   registerEndpoint(app, settings.updateAddress, async (call) => {
     const { userId } = call.params

@@ -1,7 +1,9 @@
 import { type Message, toInstant } from '@diab/core/rules'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
+import { currentLocale } from '../language/requestLanguage.ts'
 import { deletedAccount } from './threads.messages.ts'
+import { deletedAccountEn } from './threads.messages.en.ts'
 
 interface MessageRow {
   id: string
@@ -17,8 +19,8 @@ const toMessage = (row: MessageRow): Message => ({
   id: row.id,
   body: row.body,
   createdAt: toInstant(row.created_at),
-  createdBy: { id: row.created_by, fullname: row.author ?? deletedAccount },
-  sender: { id: row.sender_id, fullname: row.sender ?? deletedAccount },
+  createdBy: { id: row.created_by, fullname: row.author ?? (currentLocale() === 'en' ? deletedAccountEn : deletedAccount) },
+  sender: { id: row.sender_id, fullname: row.sender ?? (currentLocale() === 'en' ? deletedAccountEn : deletedAccount) },
 })
 
 /** Newest first; those before the message `before`, which need not exist any more. */

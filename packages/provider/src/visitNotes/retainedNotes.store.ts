@@ -2,7 +2,9 @@ import type { RetainedVisitNote } from '@diab/internal/visit-notes'
 import { sql } from 'kysely'
 import { containing } from '../db/foldedText.ts'
 import type { Db } from '../db/tables.ts'
+import { currentLocale } from '../language/requestLanguage.ts'
 import { deletedAuthor } from './visitNotes.messages.ts'
+import { deletedAuthorEn } from './visitNotes.messages.en.ts'
 
 /**
  * Copies the visit notes of a person who leaves to the clinic whose staff wrote them, under a new pseudonym and with the
@@ -69,7 +71,7 @@ export async function selectRetainedNotes(
   return rows.map(({ createdAt, fullname, ...note }) => ({
     ...note,
     createdAt: createdAt.toISOString(),
-    author: fullname ?? deletedAuthor,
+    author: fullname ?? (currentLocale() === 'en' ? deletedAuthorEn : deletedAuthor),
   }))
 }
 

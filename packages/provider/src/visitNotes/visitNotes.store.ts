@@ -2,7 +2,9 @@ import type { Role } from '@diab/core/guards'
 import { MedicalWorkerType } from '@diab/internal/clinic'
 import type { VisitNote } from '@diab/internal/visit-notes'
 import type { Db } from '../db/tables.ts'
+import { currentLocale } from '../language/requestLanguage.ts'
 import { deletedAuthor } from './visitNotes.messages.ts'
+import { deletedAuthorEn } from './visitNotes.messages.en.ts'
 
 interface NoteRow {
   id: string
@@ -22,7 +24,11 @@ const toNote = ({ id, body, createdAt, authorId, fullname, roles }: NoteRow): Vi
   id,
   body,
   createdAt: createdAt.toISOString(),
-  author: { id: authorId, fullname: fullname ?? deletedAuthor, workerType: workerTypeOf(roles) },
+  author: {
+    id: authorId,
+    fullname: fullname ?? (currentLocale() === 'en' ? deletedAuthorEn : deletedAuthor),
+    workerType: workerTypeOf(roles),
+  },
 })
 
 export interface NotePage {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Config, clientId, issuerOf, scope } from '../config/config.ts'
 import type { ExternalIssuer } from '../config/externalIssuer.ts'
+import { localeOfPage } from '../language/localeOf.ts'
 import { problem } from '../http/problem.ts'
 import { securityPolicy } from '../http/securityHeaders.ts'
 import { addVary } from '../http/vary.ts'
@@ -47,10 +48,21 @@ export function registerWeb(app: FastifyInstance, folder: string = builtApp): vo
   const configJson = JSON.stringify(appConfig(config)).replaceAll('<', '\\u003c')
   const issuerOrigin = config.identity.kind === 'external' ? new URL(config.identity.issuer).origin : undefined
 
-  /** Files of the page at the request's path; none before the first build. */
-  async function filesOf({ url, headers }: FastifyRequest): Promise<string[]> {
-    const preloads = await readFile(`${folder}/.vite/preloads.json`, 'utf8').catch(() => undefined)
-    return preloads === undefined ? [] : filesOfPath(JSON.parse(preloads) as RoutePreloads, pathOf(url), headers.cookie)
+  /** Returns the name of a file in the edition that the browser shows; the Hungarian one where the other is not built. */
+  async function editionOf(file: string, { headers }: FastifyRequest): Promise<string> {
+    if (localeOfPage(headers) === 'hu') return file
+    const english = file.replace(/\.(?=\w+$)/, '.en.')
+    return access(`${folder}/${english}`).then(
+      () => english,
+      () => file,
+    )
+  }
+
+  /** Files of the page at the request's path in its edition; none before the first build. */
+  async function filesOf(request: FastifyRequest): Promise<string[]> {
+    const name = await editionOf('.vite/preloads.json', request)
+    const preloads = await readFile(`${folder}/${name}`, 'utf8').catch(() => undefined)
+    return preloads === undefined ? [] : filesOfPath(JSON.parse(preloads) as RoutePreloads, pathOf(request.url), request.headers.cookie)
   }
 
   async function sendHtml(
@@ -110,14 +122,15 @@ export function registerWeb(app: FastifyInstance, folder: string = builtApp): vo
     if (!isAssetPath(path)) {
       // Cookies and the issuer belong to one host name; under another one sign-in would loop.
       if (otherNameOfThisMachine(request.headers.host, config.publicUrl)) return reply.redirect(`${config.publicUrl}${request.url}`, 302)
-      return sendHtml(reply, 'index.html', "'none'", await filesOf(request))
+      return sendHtml(reply, await editionOf('index.html', request), "'none'", await filesOf(request))
     }
 
     const file = findAsset(path)
     if (file === undefined) throw problem(404)
     // A worker's own policy decides what it may fetch: the app's files, and nothing elsewhere.
-    if (path === '/sw.js') reply.header('content-security-policy', workerPolicy)
-    return reply.sendFile(file)
+    if (path !== '/sw.js') return reply.sendFile(file)
+    reply.header('content-security-policy', workerPolicy)
+    return reply.sendFile(await editionOf(file, request))
   })
 }
 

@@ -25,6 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'diab-web-'))
   await mkdir(join(folder, 'dist/assets'), { recursive: true })
   await writeFile(join(folder, 'dist/index.html'), page)
+  await writeFile(join(folder, 'dist/index.en.html'), page.replace('<!doctype html>', '<!doctype html><html lang="en-GB">'))
   await writeFile(join(folder, 'dist/silent-renew.html'), page)
   // As the build of the host app writes it.
   await writeFile(join(folder, 'dist/assets/app-1a2b.js'), script)
@@ -32,6 +33,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'dist/assets/app-1a2b.js.gz'), gzipSync(script))
   await writeFile(join(folder, 'dist/favicon.svg'), '<svg/>')
   await writeFile(join(folder, 'dist/sw.js'), 'addEventListener("fetch", () => {})')
+  await writeFile(join(folder, 'dist/sw.en.js'), 'addEventListener("push", () => {})')
   await writeFile(join(folder, 'dist/.env'), 'secret')
   await writeFile(join(folder, 'outside.txt'), 'secret')
   app = serve(join(folder, 'dist'))
@@ -70,6 +72,19 @@ describe('the page of the host app', () => {
     for (const part of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"])
       expect(policy).toContain(part)
     expect(policy).not.toMatch(/unsafe|\*|https?:/)
+  })
+
+  it('is the English edition where that was chosen, or the browser asks for it first, and so is its worker', async () => {
+    const isEnglish = async (headers: Record<string, string>) => {
+      const [html, worker] = [await app.inject({ url: '/naplo', headers }), await app.inject({ url: '/sw.js', headers })]
+      expect(html.body.includes('lang="en-GB"')).toBe(worker.body.includes('push'))
+      expect(worker.headers['content-security-policy']).toContain("default-src 'none'")
+      return html.body.includes('lang="en-GB"')
+    }
+    expect(await isEnglish({})).toBe(false)
+    expect(await isEnglish({ 'accept-language': 'en-GB,hu;q=0.5' })).toBe(true)
+    expect(await isEnglish({ 'accept-language': 'en-GB', cookie: 'i18n_redirected=hu' })).toBe(false)
+    expect(await isEnglish({ cookie: 'i18n_redirected=en' })).toBe(true)
   })
 
   it('gets the addresses of the API and the issuer', async () => {

@@ -1,5 +1,5 @@
 import { Role } from '@diab/core/guards'
-import { hrefTo } from '@diab/internal/routes'
+import { hrefTo, type RouteId, routeOf } from '@diab/internal/routes'
 import type { IconName } from '@diab/widgets/unstable/ui'
 
 export type NavigationItem = {
@@ -10,16 +10,18 @@ export type NavigationItem = {
   exact?: boolean
 }
 
-const knowledge: NavigationItem = { path: hrefTo('dashboard.knowledge'), label: 'Tudástár', icon: 'book' }
-const upload: NavigationItem = { path: hrefTo('dashboard.upload'), label: 'Adatfeltöltés', icon: 'upload' }
+const itemOf = (id: RouteId, icon: IconName): NavigationItem => ({ path: hrefTo(id), label: routeOf(id).title, icon })
 
-const overview: NavigationItem = { path: hrefTo('dashboard.overview'), label: 'Áttekintés', icon: 'home', exact: true }
-const analysis: NavigationItem = { path: hrefTo('dashboard.analysis'), label: 'Elemzés', icon: 'chart' }
-const diary: NavigationItem = { path: hrefTo('dashboard.diary'), label: 'Napló', icon: 'diary' }
-const therapy: NavigationItem = { path: hrefTo('dashboard.therapy'), label: 'Terápia', icon: 'therapy' }
+const knowledge = itemOf('dashboard.knowledge', 'book')
+const upload = itemOf('dashboard.upload', 'upload')
 
-const patients: NavigationItem = { path: hrefTo('dashboard.patients'), label: 'Páciensek', icon: 'people' }
-const clinic: NavigationItem = { path: hrefTo('dashboard.clinic'), label: 'Rendelő', icon: 'clinic' }
+const overview = { ...itemOf('dashboard.overview', 'home'), exact: true }
+const analysis = itemOf('dashboard.analysis', 'chart')
+const diary = itemOf('dashboard.diary', 'diary')
+const therapy = itemOf('dashboard.therapy', 'therapy')
+
+const patients = itemOf('dashboard.patients', 'people')
+const clinic = itemOf('dashboard.clinic', 'clinic')
 
 export type Navigation = {
   home: string
@@ -44,8 +46,8 @@ const staffNavigation: Navigation = {
   hasNewEntry: false,
 }
 
-export const settingsItem: NavigationItem = { path: hrefTo('settings.overview'), label: 'Beállítások', icon: 'settings' }
-export const faqItem: NavigationItem = { path: hrefTo('public.faq'), label: 'Gyakori kérdések', icon: 'help' }
+export const settingsItem: NavigationItem = itemOf('settings.overview', 'settings')
+export const faqItem: NavigationItem = itemOf('public.faq', 'help')
 
 /** Returns a patient's places for a patient, and the clinic's for staff. */
 export const navigationOf = ({ roles }: { roles: readonly Role[] }): Navigation =>

@@ -60,6 +60,10 @@ export const link = style({
   textDecoration: 'none',
   selectors: { '&:hover': { textDecoration: 'underline' } },
 })
+export const switchLanguage = style([
+  link,
+  { padding: 0, border: 0, background: 'none', color: vars.color.text.link, font: 'inherit', cursor: 'pointer' },
+])
 export const demo = style({
   display: 'flex',
   alignItems: 'center',

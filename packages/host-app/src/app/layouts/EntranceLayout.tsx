@@ -4,6 +4,7 @@ import { Link, Outlet, useLocation } from '../routing/routing.tsx'
 import { DemoNote } from '../AppShell/DemoNote.tsx'
 import { Logo } from '../AppShell/Logo.tsx'
 import { SkipLink } from '../AppShell/SkipLink.tsx'
+import { LanguageSwitch } from '../language/LanguageSwitch.tsx'
 import { useApp, useSession } from '../useApp.ts'
 import { EntranceCarousel } from './EntranceCarousel.tsx'
 import * as styles from './EntranceLayout.css.ts'
@@ -53,6 +54,7 @@ export function EntranceLayout() {
               {label}
             </Link>
           ))}
+          <LanguageSwitch className={styles.switchLanguage} />
         </nav>
       </div>
     </div>

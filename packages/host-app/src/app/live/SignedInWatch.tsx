@@ -1,5 +1,6 @@
 import { isStaff } from '@diab/core/guards'
 import { StaffIdle } from '../idle/StaffIdle.tsx'
+import { LanguageWatch } from '../language/LanguageWatch.tsx'
 import { useSignedIn } from '../session/useSignedIn.ts'
 import { AppBadge } from './AppBadge.tsx'
 import { IdentityWatch } from './IdentityWatch.tsx'
@@ -13,6 +14,7 @@ export function SignedInWatch() {
       <AppBadge />
       <LiveWatch />
       <IdentityWatch />
+      <LanguageWatch />
       {isStaff(user) ? <StaffIdle /> : null}
     </>
   )

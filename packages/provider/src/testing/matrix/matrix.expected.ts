@@ -264,6 +264,7 @@ export const expectedCells: Readonly<Record<string, Table>> = {
   'supervision.confirm': patientSelf,
   'supervision.decline': patientSelf,
   'settings.updateUser': signedInOnly,
+  'settings.updateLocale': signedIn,
   'settings.readAddress': self,
   'settings.updateAddress': self,
   'settings.listNotificationSettings': self,

@@ -64,6 +64,7 @@ const makers: Readonly<Record<string, Make>> = {
   'signInMethod.authenticate': async () => ({ body: { password: 'nem-ez-az-1' } }),
   // A right name would be the caller's new one.
   'settings.updateUser': async () => ({ body: { fullname: '' } }),
+  'settings.updateLocale': async () => ({ body: { locale: 'hu' } }),
   'settings.updateAddress': async () => ({ body: emptyAddress }),
   'settings.connectClinic': async (db) => ({ body: { connectionToken: testCodeOf(await makeClinic(db)) } }),
   'settings.updateSharing': async (db, subject) => ({

@@ -8,6 +8,7 @@ import { accountRoleOf } from './accountRole.ts'
 import { DeleteCard } from './DeleteCard.tsx'
 import { DownloadCard } from './DownloadCard.tsx'
 import { EmailCard } from './EmailCard.tsx'
+import { LanguageCard } from './LanguageCard.tsx'
 import { SignInMethodsCard } from '../signInMethods/SignInMethodsCard.tsx'
 import { SignInsCard } from './SignInsCard.tsx'
 
@@ -22,6 +23,7 @@ export function AccountPage() {
     <SettingsPage title={isOwn ? messages.title : messages.titleOf(fullname)} documentTitle={messages.title}>
       <div key={id} className={styles.cards}>
         {isOwn ? <EmailCard isStaff={subject.isStaff} /> : null}
+        {isOwn ? <LanguageCard /> : null}
         {isOwn && !config.signInElsewhere ? <SignInMethodsCard /> : null}
         {isOwn && !config.signInElsewhere ? <SignInsCard /> : null}
         {role ? <DownloadCard subject={subject} role={role} /> : null}

@@ -1,10 +1,12 @@
+import { deviceNameMessages as messages } from './deviceName.messages.ts'
+
 const names: readonly (readonly [RegExp, string])[] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
-  [/Android/, 'Androidos telefon'],
-  [/Windows/, 'Windowsos gép'],
+  [/Android/, messages.android],
+  [/Windows/, messages.windows],
   [/Macintosh/, 'Mac'],
-  [/Linux|CrOS/, 'Számítógép'],
+  [/Linux|CrOS/, messages.other],
 ]
 
 /** Returns a name for the device of this browser, to begin with; empty when the browser does not say. */

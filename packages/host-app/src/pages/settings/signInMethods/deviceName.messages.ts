@@ -1,0 +1,1 @@
+export const deviceNameMessages = { android: 'Androidos telefon', windows: 'Windowsos gép', other: 'Számítógép' }
