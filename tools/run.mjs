@@ -122,7 +122,9 @@ checkRuntime()
 // The channel ends with this process, however that ends; a server watches it and leaves nothing behind.
 const isServer = task === 'start' || task === 'dev'
 const stdio = isServer ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
-const child = spawn('node', ['--conditions=@diab/source', tasks[task], ...rest], { cwd: root, env, stdio })
+// Half of the garbage that a server leaves between collections, for no more processor time (ADR 79).
+const flags = isServer ? ['--max-semi-space-size=8'] : []
+const child = spawn('node', [...flags, '--conditions=@diab/source', tasks[task], ...rest], { cwd: root, env, stdio })
 // The terminal sends Ctrl-C to the child as well, a supervisor only to this process or to npm; the child takes two within a
 // moment for one. Wait for it instead of dying first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -65,6 +65,13 @@ describe('a provider that cannot start', () => {
       'another provider is running on this data directory: stop it, or set DIAB_DATA_DIR\n',
     )
     expect((await fetch(`${provider.url}/v1/ready`)).status).toBe(200)
+  })
+})
+
+describe.runIf(process.platform === 'linux')('a demo that has just been made', () => {
+  it('takes no more than 200 MB', async () => {
+    const status = await readFile(`/proc/${provider.pid}/status`, 'utf8')
+    expect(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1])).toBeLessThan(200_000)
   })
 })
 

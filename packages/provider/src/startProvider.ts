@@ -4,7 +4,7 @@ import { ConfigError } from './config/configChecks.ts'
 import type { ProviderConnections } from './db/connect.ts'
 import { isDatabaseAway } from './db/isDatabaseAway.ts'
 import { openDatabase } from './db/openDatabase.ts'
-import { seedDemo } from './demo/seedDemo.ts'
+import { seedApart } from './demo/seedApart.ts'
 import { startJobs } from './jobs/startJobs.ts'
 import { requireFreePort } from './http/requireFreePort.ts'
 import { codeOf, describeError } from './http/toProblem.ts'
@@ -29,7 +29,7 @@ export async function startProvider(environment: NodeJS.ProcessEnv): Promise<voi
     })
     stop.opening(opening)
     database = await opening
-    if (config.mode === 'demo') await seedDemo(database.db, { now: new Date() })
+    if (config.mode === 'demo') await seedApart(database.db, environment)
     const app = await buildServer({ config, ...database, queries, jobLog, telemetry, log: { level: config.logLevel } })
     if (stop.isStopping()) return
     const jobs = startJobs(app, { log: jobLog, traceJob: telemetry?.traceJob })

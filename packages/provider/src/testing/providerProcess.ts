@@ -15,10 +15,10 @@ export interface ProviderProcess {
   kill(signal: NodeJS.Signals): void
 }
 
-/** Starts the provider as its own process and waits until it prints its address or ends. */
+/** Starts the provider as its own process, with the flags of `npm start`, and waits until it prints its address or ends. */
 export async function startProviderProcess(environment: Record<string, string>): Promise<ProviderProcess> {
   const port = environment.PORT ?? String(await freePort())
-  const child: ChildProcess = spawn(process.execPath, ['--conditions=@diab/source', main], {
+  const child: ChildProcess = spawn(process.execPath, ['--max-semi-space-size=8', '--conditions=@diab/source', main], {
     env: { PATH: process.env.PATH, ...environment, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
