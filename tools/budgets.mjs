@@ -18,7 +18,7 @@ const libraryBudgets = [
   },
   { name: 'core: every call', code: `export { createDiabClient } from './packages/core/dist/client.js'`, limit: 34 },
   { name: 'widgets: DiaryTimeline', code: `export { DiaryTimeline } from './packages/widgets/dist/diary-timeline.js'`, limit: 38.5 },
-  { name: 'widgets: AnalysisCharts', code: `export { AnalysisCharts } from './packages/widgets/dist/analysis-charts.js'`, limit: 34 },
+  { name: 'widgets: AnalysisCharts', code: `export { AnalysisCharts } from './packages/widgets/dist/analysis-charts.js'`, limit: 34.5 },
   { name: 'widgets: TherapyEditor', code: `export { TherapyEditor } from './packages/widgets/dist/therapy-editor.js'`, limit: 80 },
   { name: 'widgets: PatientTable', code: `export { PatientTable } from './packages/widgets/dist/patient-table.js'`, limit: 30 },
   { name: 'widgets: ThreadPanel', code: `export { ThreadPanel } from './packages/widgets/dist/thread-panel.js'`, limit: 28 },
@@ -37,10 +37,10 @@ const scriptTag = { file: 'packages/widgets/dist/diab.js', limit: 235 }
 
 /** All scripts that the document of a page names, with those of the device's storage and of the outbox, which the diary waits for. */
 const routeBudgets = [
-  { name: 'first load: sign-in', page: 'auth.login', layout: 'entrance', limit: 135 },
+  { name: 'first load: sign-in', page: 'auth.login', layout: 'entrance', limit: 136 },
   { name: 'first load: diary', page: 'dashboard.diary', layout: 'dashboard', limit: 192 },
   { name: 'first load: model day', page: 'dashboard.analysis.model-day', layout: 'dashboard', limit: 237 },
-  { name: 'first load: patient list', page: 'dashboard.patients', layout: 'dashboard', limit: 213 },
+  { name: 'first load: patient list', page: 'dashboard.patients', layout: 'dashboard', limit: 248 },
 ]
 
 /** What a page loads at first, as the bundler of most hosts, and ours, puts it together; a lazy chunk is no part of it. */

@@ -28,7 +28,7 @@ const nameOf = (exported: string) => `${exported}En`
 const pairs = Object.entries(others).map(([path, texts]) => ({
   path: hungarianPathOf(path).slice(3),
   texts,
-  own: hungarian[hungarianPathOf(path)],
+  own: hungarian[hungarianPathOf(path)] ?? {},
 }))
 
 /** Values that a sentence shows as they are: which of them it holds says whether the other language leaves one out. */

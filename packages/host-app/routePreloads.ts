@@ -43,7 +43,11 @@ export function routePreloads(isEnglish: boolean): Plugin {
         if (file !== undefined) preloads.pages[route] = beside([chunkOfSource(file), ...partsOf(route)])
       for (const [name, file] of layoutFiles())
         preloads.layouts[name] = beside([file, ...(name === 'dashboard' ? ofDevice : [])].map(chunkOfSource))
-      this.emitFile({ type: 'asset', fileName: isEnglish ? '.vite/preloads.en.json' : '.vite/preloads.json', source: JSON.stringify(preloads) })
+      this.emitFile({
+        type: 'asset',
+        fileName: isEnglish ? '.vite/preloads.en.json' : '.vite/preloads.json',
+        source: JSON.stringify(preloads),
+      })
     },
   }
 }

@@ -141,7 +141,8 @@ export default defineConfig(({ command, mode }): UserConfig => {
       rolldownOptions: {
         input,
         output: {
-          entryFileNames: ({ name }) => (name === 'serviceWorker' ? (mode === 'english' ? 'sw.en.js' : 'sw.js') : 'assets/[name]-[hash].js'),
+          entryFileNames: ({ name }) =>
+            name === 'serviceWorker' ? (mode === 'english' ? 'sw.en.js' : 'sw.js') : 'assets/[name]-[hash].js',
           // Without the number that sets apart files of the same name while they are made.
           chunkFileNames: ({ name }) => `assets/${name.replace(/\.\d+$/, '')}-[hash:8].js`,
           assetFileNames: ({ names }) =>

@@ -19,6 +19,7 @@ import { dayPickerNotesEn } from '../dayPicker/dayPickerNotes.messages.en.ts'
 import { diaryTimelineMessagesEn } from '../DiaryTimeline/DiaryTimeline.messages.en.ts'
 import { diaryFilesMessagesEn } from '../DiaryTimeline/files/diaryFiles.messages.en.ts'
 import { filterTreeMessagesEn } from '../DiaryTimeline/filterTree.messages.en.ts'
+import { mealSheetMessagesEn } from '../DiaryTimeline/forms/mealSheet.messages.en.ts'
 import { entryPanelMessagesEn } from '../DiaryTimeline/panel/entryPanel.messages.en.ts'
 import { sensorDayMessagesEn } from '../DiaryTimeline/sensorDay/sensorDay.messages.en.ts'
 import { patientTableMessagesEn } from '../PatientTable/PatientTable.messages.en.ts'
@@ -32,6 +33,7 @@ import { threadPanelMessagesEn } from '../ThreadPanel/ThreadPanel.messages.en.ts
 import { calendarMessagesEn, calendarButtonMessagesEn } from '../ui/Calendar/calendar.messages.en.ts'
 import { dayNamesMessagesEn } from '../ui/Calendar/weekdayNames.messages.en.ts'
 import { uiMessagesEn } from '../ui/ui.messages.en.ts'
+import { whatIsMessagesEn } from '../whatIs/whatIs.messages.en.ts'
 import type { Language } from '../ui/environment/language.ts'
 import type { MessageTree } from '../ui/environment/messageOverrides.ts'
 import { british } from './british.ts'
@@ -59,6 +61,7 @@ const catalogues: readonly MessageTree[] = [
   diaryTimelineMessagesEn,
   diaryFilesMessagesEn,
   filterTreeMessagesEn,
+  mealSheetMessagesEn,
   entryPanelMessagesEn,
   sensorDayMessagesEn,
   patientTableMessagesEn,
@@ -73,6 +76,7 @@ const catalogues: readonly MessageTree[] = [
   calendarButtonMessagesEn,
   dayNamesMessagesEn,
   uiMessagesEn,
+  whatIsMessagesEn,
 ]
 
 /** What a provider loads that asks for English. */

@@ -10,6 +10,7 @@ export const visitMessagesEn: Translated<typeof visitMessages> = {
   previous: (name) => `Previous: ${name}`,
   next: (name) => `Next: ${name}`,
   place: (row, total) => `${row} / ${total}`,
+  otherPatient: 'Find another patient',
   newNote: 'New note',
   writeMessage: 'Write a message to the patient',
   panels: {

@@ -9,5 +9,6 @@ export const diaryPageMessagesEn: Translated<typeof diaryPageMessages> = {
   entryFailed: 'The linked entry could not be loaded.',
   dismiss: 'OK',
   retry: 'Retry',
+  search: 'Search',
   fileMenu: 'Print, file',
 }

@@ -132,6 +132,7 @@ export const invitationMessagesEn: Translated<typeof invitationMessages> = {
   signIn: 'Sign in',
   signInFailed: 'Sign-in is not available at the moment; try again later.',
   hasAccount: (email) => `There is already an account with this address: ${email}. Sign in to continue here.`,
+  signInElsewhere: 'To accept, sign in the way you usually do. You will then continue here.',
   addressee: (email) => `The invitation is for ${email}.`,
   otherAccountText: 'If the link is for another account, sign out and open it with that account.',
   signedInAs: (name) => `Signed in as ${name}.`,

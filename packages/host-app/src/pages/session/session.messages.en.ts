@@ -10,6 +10,8 @@ export const sessionMessagesEn: Translated<typeof sessionMessages> = {
   alreadySignedIn: (name) => `You are signed in as ${name}.`,
   goOn: 'Continue',
   expired: 'Your sign-in has expired. What you typed is kept on this device, and after signing in you continue where you left off.',
+  noAccountHint: 'Your sign-in worked. To get an account, you need an invitation from your clinic.',
+  otherAccount: 'Sign out and use another account',
   signInFailed: 'Sign-in is not available at the moment. Try again.',
   completing: 'Signing in…',
   callbackFailed: 'Sign-in failed',

@@ -116,6 +116,7 @@ export const transferMessagesEn: Translated<typeof transferMessages> = {
   saveIntoOf: (name) => `will go into the diary of ${name}. This can be undone as a whole for 24 hours after saving.`,
   saveNothing: 'There are no new entries to save.',
   saveWithoutPatient: 'To save, choose whose readings they are.',
+  saveNotAllowed: 'Readings cannot be saved to this patient’s diary.',
   recomputing: 'Recalculating…',
   recomputeFailed: 'The change could not be calculated. Try again.',
   save: 'Save',
@@ -207,13 +208,4 @@ export const transferMessagesEn: Translated<typeof transferMessages> = {
   retry: 'Retry',
   myDevices: 'My devices',
   giveColumns: 'Name the columns',
-  staff: {
-    title: 'Whose readings are they?',
-    text: 'Readings can be saved to a patient’s diary. The patient can also open this upload in their own account.',
-    copyLink: 'Copy link',
-    copied: 'The link is on the clipboard.',
-    copyFailed: 'The link could not be copied.',
-    chosen: (name) => `Patient: ${name}`,
-    other: 'Another patient',
-  },
 }

@@ -28,6 +28,7 @@ export const admissionMessagesEn: Translated<typeof admissionMessages> = {
   doneText: 'Their diary can also be opened from the list of patients.',
   invitedTitle: 'The invitation has been sent',
   invitedText: (email) => `Sent to: ${email}. The patient appears in the list when they accept.`,
+  upload: 'Upload readings',
   connectMeter: 'Connect a meter',
   openPatient: 'Open patient',
   therapy: 'Set up therapy',

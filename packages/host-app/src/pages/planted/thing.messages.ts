@@ -1,1 +1,0 @@
-export const thingMessages = { title: 'Thing' } as const
