@@ -52,20 +52,21 @@ export const sortFieldOf: Partial<Record<PatientColumn, PatientSortField>> = {
 const widths: Readonly<Record<PatientColumn, readonly [least: number, share: number]>> = {
   select: [34, 0],
   vip: [32, 0],
-  name: [132, 3],
-  reason: [204, 4],
+  name: [128, 3],
+  reason: [194, 4],
   born: [90, 0],
   diabetesType: [96, 0],
   email: [160, 2],
   lastUpload: [100, 0],
   readingsPerWeek: [72, 0],
-  inTarget: [140, 1],
+  inTarget: [120, 1],
   change: [68, 0],
   average: [58, 0],
   lowRisk: [132, 0],
   hiLo: [120, 0],
   ketone: [56, 0],
-  doctors: [92, 2],
+  // A title and two names, at 1366 px beside the actions.
+  doctors: [140, 2],
   actions: [40, 0],
 }
 

@@ -18,7 +18,8 @@ export const banner = style({
 })
 // The buttons of the shell on the banner's dark ground.
 globalStyle(`${banner} > div > button`, { color: '#FFFFFF' })
-globalStyle(`${banner} > div > button:hover`, { color: '#FFFFFF', background: vars.color.primary[900] })
+// The palette is turned round in the dark, the banner is not.
+globalStyle(`${banner} > div > button:hover`, { color: '#FFFFFF', background: 'rgb(0 0 0 / 30%)' })
 globalStyle(`${banner} > div > button:focus-visible`, { outlineColor: '#FFFFFF' })
 export const menuButton = style({ marginInlineStart: '-8px', '@media': { [wide]: { display: 'none' } } })
 export const name = style({
