@@ -19,7 +19,10 @@ export function useThreadList({ isLive, userId, selectedId }: { isLive: boolean;
   })
   const threads = query.data ?? noThreads
   // A conversation comes into being with its first message; until then only who opened it sees it, while it is open.
-  const begun = useMemo(() => threads.filter(({ id, lastMessage }) => lastMessage !== null || id === selectedId), [threads, selectedId])
+  const begun = useMemo<readonly Thread[]>(
+    () => threads.filter(({ id, lastMessage }) => lastMessage !== null || id === selectedId),
+    [threads, selectedId],
+  )
   const shown = useMemo(() => {
     const searched = searchFold(search.trim())
     if (searched === '') return begun

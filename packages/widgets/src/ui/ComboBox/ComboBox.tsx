@@ -87,6 +87,7 @@ export function ComboBox(props: ComboBoxProps) {
           triggerRef={box}
           placement="bottom start"
           offset={4}
+          containerPadding={0}
           UNSTABLE_portalContainer={place ?? undefined}
         >
           <ListBox<ComboBoxOption>
