@@ -15,7 +15,7 @@ const doctorsAmong = (people: RawBuilder<unknown>) => sql`coalesce((
 
 export interface ClinicsOfPatient {
   patientId: string
-  /** Only clinics in which this person works: staff do not learn where else a patient goes. */
+  /** Only clinics in which this person works and to which the patient grants everything: staff do not learn where else a patient goes. */
   workerId?: string
 }
 
@@ -32,7 +32,7 @@ export async function selectClinicsOfPatient(db: Db, { patientId, workerId }: Cl
     select c.id, c.name, case when ${worksThere} then c.connection_token end as "connectionToken",
       ${doctorsAmong(own)} as doctors, ${supervisorIds} as "supervisorIds"
     from clinic_patient p join clinic c on c.id = p.clinic_id
-    where p.patient_id = ${patientId} and ${workerId === undefined ? sql`true` : worksThere}
+    where p.patient_id = ${patientId} and ${workerId === undefined ? sql`true` : sql`${worksThere} and p.sharing_level = ${SharingLevel.Full}`}
     order by c.name, c.id`.execute(db)
   return rows
 }

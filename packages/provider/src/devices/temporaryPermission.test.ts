@@ -1,7 +1,7 @@
 import type { AccessLogItem } from '@diab/internal/account'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
-import { makeDoctor, makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
+import { admit, employ, makeClinic, makeDoctor, makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
 import { createUploadClient, type UploadClient } from '../testing/uploadClient.ts'
 import { notificationsTo } from '../testing/notificationsTo.ts'
 
@@ -49,6 +49,17 @@ describe('the permission that a meter at hand gives', () => {
   }
   const logged = async () => (await (await accessLog()).json()) as AccessLogItem[]
   const notified = async (id: string) => (await notificationsTo(provider.db, { id })).filter(({ type }) => type === 120)
+
+  it('makes no clinic of the doctor one that may save readings', async () => {
+    const clinic = await makeClinic(provider.db)
+    await employ(provider.db, clinic, doctor)
+    await admit(provider.db, clinic, patient, 2)
+    expect((await ask()).status).toBe(200)
+    const clinics = async () => (await client.call('GET', `/v1/patient/${patient.id}/clinic`)).json()
+    expect(await clinics()).toEqual([])
+    await provider.db.updateTable('clinic_patient').set({ sharing_level: 1 }).where('patient_id', '=', patient.id).execute()
+    expect(await clinics()).toMatchObject([{ id: clinic }])
+  })
 
   it('lets a doctor read for a day and no more, and ends by itself', async () => {
     expect(await readDiary()).toBe(404)
