@@ -1,4 +1,4 @@
-import { readWallClock } from '@diab/core/rules'
+import { EntryType, readWallClock } from '@diab/core/rules'
 import { selectAtcCodes } from '../accountData/accountData.store.ts'
 import type { Resource } from '../accountData/fhir/fhirEntry.ts'
 import { admitReader, type FhirCall, patientOf } from './fhirCaller.ts'
@@ -86,8 +86,10 @@ export async function readDiary(call: FhirCall, resourceType: DiaryType, id: str
   return found && (await toResources(call, ids.ownerId, [found]))[0]
 }
 
-async function toResources({ db }: FhirCall, patientId: string, found: readonly FhirEntry[]): Promise<Resource[]> {
-  const atcCodes = await selectAtcCodes(db)
+/** Entries as resources, with the codes of medicines and the identifiers that clients gave. */
+export async function toResources({ db }: Pick<FhirCall, 'db'>, patientId: string, found: readonly FhirEntry[]): Promise<Resource[]> {
+  const hasMedicine = found.some(({ entry }) => entry.entryType === EntryType.MedicineIntake)
+  const atcCodes = hasMedicine ? await selectAtcCodes(db) : new Map()
   const identifiers = await selectIdentifiers(
     db,
     patientId,

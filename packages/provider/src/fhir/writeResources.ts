@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { selectAtcCodes } from '../accountData/accountData.store.ts'
 import type { Resource } from '../accountData/fhir/fhirEntry.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
@@ -9,10 +8,11 @@ import { ProblemError } from '../http/problem.ts'
 import { unavailable } from '../http/toProblem.ts'
 import { lockUploads } from '../devices/import.store.ts'
 import { selectMedicinesByCode } from '../medicine/medicine.store.ts'
-import { allKinds, toResource } from './diaryResources.ts'
+import { toResources } from './diaryReads.ts'
+import { allKinds } from './diaryResources.ts'
 import { admit, type FhirCall, requireScope } from './fhirCaller.ts'
 import { selectFhirEntries } from './fhirDiary.store.ts'
-import { type Identifier, selectIdentifiers } from './fhirIdentifier.store.ts'
+import type { Identifier } from './fhirIdentifier.store.ts'
 import { isUuid } from './fhirIds.ts'
 import { FhirProblem, toOutcome } from './fhirProblem.ts'
 import type { FhirAnswer } from './fhirRoute.ts'
@@ -77,9 +77,8 @@ async function withResources(tx: Db, patientId: string, outcomes: readonly Store
   const ids = outcomes.flatMap((one) => (one.result === 'refused' || one.entryId === null ? [] : [one.entryId]))
   const kinds = [...allKinds.Observation, ...allKinds.MedicationAdministration]
   const found = ids.length === 0 ? [] : await selectFhirEntries(tx, patientId, { kinds, ids, ascending: true, limit: ids.length })
-  const atcCodes = await selectAtcCodes(tx)
-  const identifiers = await selectIdentifiers(tx, patientId, ids)
-  const byId = new Map(found.map((one) => [one.entry.id, toResource(patientId, one, atcCodes, identifiers.get(one.entry.id))]))
+  const resources = await toResources({ db: tx }, patientId, found)
+  const byId = new Map(found.map(({ entry }, at) => [entry.id, resources[at]]))
   return outcomes.map((stored) => ({
     stored,
     ...(stored.result !== 'refused' && stored.entryId !== null && { resource: byId.get(stored.entryId) }),
