@@ -1,4 +1,4 @@
-// npm run interop [-- fhir smart]
+// npm run interop [-- fhir smart nightscout]
 //
 // Starts the demo and drives it as others would: each part prints one line and fails the run when something does not fit.
 import { ensureChromium } from './ensureChromium.mjs'
@@ -12,6 +12,7 @@ const parts = {
     await ensureChromium()
     return (await import('./interop/launchSmartApp.mjs')).launchSmartApp(provider, appPort)
   },
+  nightscout: async (provider) => (await import('./interop/nightscout.mjs')).driveNightscoutClients(provider),
 }
 
 const only = process.argv.slice(2)
