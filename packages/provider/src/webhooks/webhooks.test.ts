@@ -7,7 +7,7 @@ import { createDiaryClient, type DiaryClient } from '../testing/diaryClient.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { admit, employ, makeClinic, makePerson, type TestPerson } from '../testing/makePeople.ts'
 import { sendWebhooks } from './webhookSender.ts'
-import { isPublicAddress, readWebhookUrl } from './webhookAddress.ts'
+import { isPublicAddress, readWebhookUrl, resolveWebhook } from './webhookAddress.ts'
 
 interface Heard {
   headers: IncomingHttpHeaders
@@ -202,6 +202,14 @@ describe('where a call may lead', () => {
     'rendelo.example',
     'https://rendelo.example/#x',
   ])('%s is no address for it', (url) => expect(readWebhookUrl(url, { mode: 'production' })).toBeUndefined())
+
+  it('is none of the internet when its name resolves to another', async () => {
+    expect(await resolveWebhook(new URL('https://localhost/'), { mode: 'production' })).toBeUndefined()
+    expect(await resolveWebhook(new URL('https://127.0.0.1/'), { mode: 'production' })).toBeUndefined()
+    expect(await resolveWebhook(new URL('https://[::ffff:8.8.8.8]/'), { mode: 'production' })).toBeUndefined()
+    expect(await resolveWebhook(new URL('https://8.8.8.8/'), { mode: 'production' })).toEqual({ address: '8.8.8.8', family: 4 })
+    expect(await resolveWebhook(new URL('http://localhost/'), { mode: 'demo' })).toMatchObject({ address: expect.any(String) as string })
+  })
 
   it('is checked when it is given, and again after the name is resolved', async () => {
     for (const url of ['https://192.168.1.1/', 'https://[fd00::1]/', 'http://rendelo.example/', 'https://0x7f000001/'])
