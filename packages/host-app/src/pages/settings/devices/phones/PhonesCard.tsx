@@ -50,7 +50,7 @@ export function PhonesCard({ patientId }: { patientId: string }) {
           {isUnreachable(error) ? messages.offlineText : messages.errorText}
         </ErrorState>
       ) : null}
-      {data?.length === 0 ? <p className={styles.text}>{messages.empty}</p> : null}
+      {data?.length === 0 ? <p className={styles.empty}>{messages.empty}</p> : null}
       {data && data.length > 0 ? (
         <ul className={styles.list} aria-label={messages.list}>
           {data.map((uploader) => (

@@ -3,6 +3,7 @@ import { style } from '@vanilla-extract/css'
 import { narrow } from '../../../../app/breakpoints.ts'
 
 export const text = style({ color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14] })
+export const empty = style([text, { marginTop: '12px' }])
 export const list = style({ display: 'grid', marginTop: '12px' })
 export const row = style({
   display: 'flex',

@@ -43,7 +43,7 @@ export const phonesMessagesEn: Translated<typeof phonesMessages> = {
     'The secret is shown only now: anyone who knows it can read the diary. If it is lost, disconnect the app and connect it again.',
   where: {
     xdrip: 'xDrip+: Settings → Cloud Upload → Nightscout Sync (REST-API).',
-    juggluco: 'Juggluco: Settings → Exchange data → Nightscout upload.',
+    juggluco: 'In the settings of Juggluco, at the upload to Nightscout.',
     aaps: 'AAPS: Config Builder → Synchronization → NSClient v3.',
     loop: 'Loop: Settings → Services → Nightscout.',
     trio: 'Trio: Settings → Services → Nightscout.',

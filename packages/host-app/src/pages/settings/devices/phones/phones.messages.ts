@@ -40,11 +40,11 @@ export const phonesMessages = {
   secretText:
     'A titkot csak most mutatjuk meg: aki ismeri, olvassa a naplót. Ha elveszett, válaszd le az alkalmazást, és csatlakoztasd újra.',
   where: {
-    xdrip: 'xDrip+: Beállítások → Felhőbe feltöltés → Nightscout szinkronizálás (REST-API).',
-    juggluco: 'Juggluco: Beállítások → Adatcsere → Nightscout-feltöltés.',
-    aaps: 'AAPS: Konfiguráció → Szinkronizáció → NSClient v3.',
-    loop: 'Loop: Beállítások → Szolgáltatások → Nightscout.',
-    trio: 'Trio: Beállítások → Szolgáltatások → Nightscout.',
+    xdrip: 'Az xDrip+ beállításai között: Cloud Upload → Nightscout Sync (REST-API).',
+    juggluco: 'A Juggluco beállításai között a Nightscoutra feltöltésnél.',
+    aaps: 'Az AAPS-ben: Config Builder → Synchronization → NSClient v3.',
+    loop: 'A Loop beállításai között: Services → Nightscout.',
+    trio: 'A Trio beállításai között: Services → Nightscout.',
     other: 'Az alkalmazásban a Nightscout címét és titkát (API secret) vagy tokenjét kell megadni.',
   },
   fields: {
