@@ -11,11 +11,12 @@ const QrCode = lazy(async () => ({ default: (await import('../../../../app/conne
 type PhoneSecretDialogProps = {
   /** Undefined: closed. */
   phone: ConnectedPhone | undefined
+  onClose: () => void
   onClosed: () => void
 }
 
 /** Shows what is typed into the app, once; closes only when the user says that it is done. */
-export function PhoneSecretDialog({ phone, onClosed }: PhoneSecretDialogProps) {
+export function PhoneSecretDialog({ phone, onClose, onClosed }: PhoneSecretDialogProps) {
   const { config } = useApp()
   const copy = useCopy()
   // Still shown while the dialog fades out.
@@ -26,13 +27,16 @@ export function PhoneSecretDialog({ phone, onClosed }: PhoneSecretDialogProps) {
   return (
     <Dialog
       open={phone !== undefined}
-      onClose={onClosed}
-      onClosed={() => setShown(undefined)}
+      onClose={onClose}
+      onClosed={() => {
+        setShown(undefined)
+        onClosed()
+      }}
       closable={false}
       title={messages.secretTitle(shown?.uploader.name ?? '')}
       description={shown && messages.where[shown.app]}
       footer={
-        <Button variant="primary" onClick={onClosed}>
+        <Button variant="primary" onClick={onClose}>
           {messages.done}
         </Button>
       }

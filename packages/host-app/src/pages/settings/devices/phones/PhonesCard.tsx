@@ -5,7 +5,7 @@ import type { Uploader } from '@diab/internal/devices'
 import { useDiab } from '@diab/widgets/provider'
 import { useDiabCache, useRead } from '@diab/widgets/unstable/hooks'
 import { Button, Card, ErrorState, Skeleton, useToasts } from '@diab/widgets/unstable/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Confirmation, ConfirmDialog } from '../../../../app/pageParts/ConfirmDialog.tsx'
 import { useOpening } from '../../../../app/pageParts/useOpening.ts'
 import { useSignedIn } from '../../../../app/session/useSignedIn.ts'
@@ -21,6 +21,7 @@ export function PhonesCard({ patientId }: { patientId: string }) {
   const cache = useDiabCache()
   const toasts = useToasts()
   const connecting = useOpening()
+  const connectButton = useRef<HTMLButtonElement>(null)
   const [connected, setConnected] = useState<ConnectedPhone>()
   const [asked, setAsked] = useState<Confirmation>()
   const { data, error, isFetching, refetch } = useRead((reader, signal) => reader.devices.listUploaders(patientId, { signal }))
@@ -60,7 +61,7 @@ export function PhonesCard({ patientId }: { patientId: string }) {
       ) : null}
       {data ? (
         <div className={styles.actions}>
-          <Button icon="plus" onClick={connecting.open}>
+          <Button ref={connectButton} icon="plus" onClick={connecting.open}>
             {messages.connect}
           </Button>
         </div>
@@ -75,7 +76,12 @@ export function PhonesCard({ patientId }: { patientId: string }) {
           changed()
         }}
       />
-      <PhoneSecretDialog phone={connected} onClosed={() => setConnected(undefined)} />
+      <PhoneSecretDialog
+        phone={connected}
+        onClose={() => setConnected(undefined)}
+        // The button that opened it was in the dialog before it, which is gone.
+        onClosed={() => connectButton.current?.focus()}
+      />
       <ConfirmDialog asked={asked} onClosed={() => setAsked(undefined)} />
     </Card>
   )

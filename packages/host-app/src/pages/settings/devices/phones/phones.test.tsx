@@ -38,7 +38,8 @@ describe('the apps of phones', () => {
     expect(secret.getByText(/A titkot csak most mutatjuk meg/)).toBeVisible()
     await userEvent.click(secret.getByRole('button', { name: 'Beírtam' }))
     expect(await screen.findByRole('heading', { name: 'Juggluco' })).toBeVisible()
-    expect(screen.queryByText(/^diab-/)).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByText(/^diab-/)).not.toBeInTheDocument())
+    expect(screen.getByRole('button', { name: 'Alkalmazás csatlakoztatása' })).toHaveFocus()
     expect(provider.state.uploaders).toMatchObject([{ name: 'Juggluco', scope: 'write' }])
   })
 
