@@ -1,4 +1,4 @@
-// npm run interop [-- fhir smart nightscout]
+// npm run interop [-- fhir smart nightscout issuer]
 //
 // Starts the demo and drives it as others would: each part prints one line and fails the run when something does not fit.
 import { ensureChromium } from './ensureChromium.mjs'
@@ -13,6 +13,7 @@ const parts = {
     return (await import('./interop/launchSmartApp.mjs')).launchSmartApp(provider, appPort)
   },
   nightscout: async (provider) => (await import('./interop/nightscout.mjs')).driveNightscoutClients(provider),
+  issuer: async () => (await import('./interop/signInElsewhere.mjs')).signInElsewhere(),
 }
 
 const only = process.argv.slice(2)

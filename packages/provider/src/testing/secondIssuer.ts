@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { type Configuration } from 'oidc-provider'
 import { createCookieJar } from './cookieJar.ts'
 import { freePort } from './freePort.ts'
@@ -27,9 +28,14 @@ interface Place {
   app?: string
 }
 
-function configurationOf(users: IssuerUsers, issuer: string, app: string | undefined): Configuration {
+const lifetimes = { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 }
+
+async function configurationOf(users: IssuerUsers, issuer: string, app: string | undefined): Promise<Configuration> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const returns = app === undefined ? [] : [`${app}/oidc/callback`, `${app}/oidc/silent-renew`]
   return {
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256' }] },
+    ttl: lifetimes,
     clients: [
       {
         client_id: clientId,
@@ -83,7 +89,7 @@ const pageOf = (users: IssuerUsers): string =>
 export async function startSecondIssuer(users: IssuerUsers, { port: wished, app }: Place = {}): Promise<SecondIssuer> {
   const port = wished ?? (await freePort())
   const issuer = `http://localhost:${port}`
-  const provider = new Provider(issuer, configurationOf(users, issuer, app))
+  const provider = new Provider(issuer, await configurationOf(users, issuer, app))
   const answer = provider.callback()
   const server: Server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', issuer)
