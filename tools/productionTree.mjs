@@ -1,6 +1,6 @@
 // Writes what a provider needs at run time into a folder: its sources, those of core, the built host app, the packages it
 // depends on. Nothing in it is written to afterwards. Call it after a build: node tools/productionTree.mjs FOLDER
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root, runCommand } from './process.mjs'
 
@@ -46,3 +46,7 @@ const { code } = await runCommand(
   { cwd: target, env: { CI: '1' } },
 )
 if (code !== 0) process.exit(code)
+// The pinned Node of the workspace's root: what runs the tree brings its own.
+const modules = join(target, 'node_modules')
+for (const folder of [modules, join(modules, '.pnpm')])
+  for (const name of readdirSync(folder)) if (/^node-(linux|bin)/.test(name)) rmSync(join(folder, name), { recursive: true, force: true })
