@@ -21,6 +21,7 @@ export async function startTemporaryCitus() {
     max_connections: '300',
     // Each database with the extension has one.
     max_worker_processes: '100',
+    'citus.node_conninfo': 'sslmode=disable',
     // Enough to be spread; each is a table of its own.
     'citus.shard_count': '4',
   }

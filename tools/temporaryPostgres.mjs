@@ -75,6 +75,8 @@ export async function startTemporaryPostgres({ settings = {}, having } = {}) {
     {
       cwd: '/',
       stdio: 'ignore',
+      // A node of a cluster that signs in to another one looks for certificates there.
+      env: { ...process.env, HOME: directory },
       ...unprivileged,
     },
   )

@@ -31,6 +31,6 @@ export async function audit(tx: Db, { event, actorId, subjectId = null, detail =
   await sql`
     with person as materialized (select id from app_user where id = any(${ids}::uuid[]) order by id for key share)
     insert into audit_event (id, event, actor_id, subject_id, detail, request_id, named_ids)
-    values (${randomUUID()}, ${event}, ${known(actorId)}, ${known(subjectId)}, ${text}::jsonb, ${requestId ?? null},
-      nullif(array(select id from person where id = any(${inDetail}::uuid[])), '{}'))`.execute(tx)
+    select ${randomUUID()}::uuid, ${event}::text, ${known(actorId)}, ${known(subjectId)}, ${text}::jsonb, ${requestId ?? null}::text,
+      nullif(array(select id from person where id = any(${inDetail}::uuid[])), '{}')`.execute(tx)
 }
