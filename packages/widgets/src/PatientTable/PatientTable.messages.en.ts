@@ -110,7 +110,7 @@ export const patientTableMessagesEn: typeof patientTableMessages = {
     row: {
       today: 'today',
       yesterday: 'yesterday',
-      daysAgo: (days) => `${count(days, 'day', 'days')} ago`,
+      daysAgo: (days) => `${days} d ago`,
       never: 'no data',
       none: '–',
       noReading: 'no readings',

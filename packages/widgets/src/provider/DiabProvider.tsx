@@ -8,6 +8,7 @@ import type { OutboxView } from '@diab/core/outbox'
 import type { DraftStore } from '@diab/core/session'
 import type { Appearance } from '../theme/appearance.ts'
 import { classes } from '../ui/classes.ts'
+import type { Language } from '../ui/environment/language.ts'
 import type { MessageOverrides } from '../ui/environment/messageOverrides.ts'
 import { ownSentence } from '../ui/environment/ownSentence.ts'
 import { type OnOverlayOpened, UiEnvironmentContext } from '../ui/environment/UiEnvironment.ts'
@@ -53,9 +54,10 @@ export type DiabProviderProps = {
   onEvent?: (event: WidgetEvent) => void
   /**
    * Language of the texts, the numbers and the dates: Hungarian (`hu`, the default) or English (`en`). Another language than
-   * Hungarian is loaded when it is first asked for; until then nothing is shown, and after a change what was shown before.
+   * Hungarian is loaded when it is first asked for; until then nothing is shown, and after a change what was shown before. A
+   * portal's own language is an object, as `english` of `@diab/widgets/unstable/languages` is one.
    */
-  locale?: 'hu' | 'en'
+  locale?: 'hu' | 'en' | Language
   /** The portal’s own sentences by dotted key, in place of ours in either language. */
   messages?: MessageOverrides
   /** Keeps what an open form holds, so that a closed page loses nothing. */

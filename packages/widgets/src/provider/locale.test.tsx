@@ -2,6 +2,7 @@ import { configure, render, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { demoClinic, people } from '@diab/core/testing'
 import { AnalysisCharts } from '../../exports/analysis-charts.ts'
+import { english, intlConventions } from '../../exports/unstable/languages.ts'
 import { PatientTable } from '../../exports/patient-table.ts'
 import { ClinicPage, createClinicDay, range } from './testing/allWidgets.tsx'
 import { settle } from './testing/pressEverything.ts'
@@ -53,6 +54,23 @@ it('a page that changes its language shows the former until the next is there', 
   rerender(page('hu'))
   expect(await screen.findByPlaceholderText('Név, születési dátum vagy e-mail')).toBeVisible()
   expect(rootOf(container)).toHaveAttribute('lang', 'hu')
+})
+
+it("a portal's own language is an object, and needs no loading", () => {
+  const german = {
+    ...english,
+    tag: 'de-DE',
+    conventions: intlConventions('de-DE'),
+    messages: { ...english.messages, 'patientTable.toolbar.search': 'Suche' },
+  }
+  const { container } = render(
+    <ClinicPage day={day} locale={german}>
+      {table}
+    </ClinicPage>,
+  )
+  expect(rootOf(container)).toHaveAttribute('lang', 'de-DE')
+  expect(screen.getByRole('searchbox', { name: 'Suche' })).toBeVisible()
+  expect(german.conventions.date('2026-11-20', 'full')).toBe('20. Nov. 2026')
 })
 
 it('two providers on one page write numbers and dates each in its own language', async () => {

@@ -26,8 +26,8 @@ export function LanguageCard() {
   }
   return (
     <Card title={messages.title}>
-      <p className={styles.text}>{messages.text}</p>
       <div className={styles.form}>
+        <p className={styles.text}>{messages.text}</p>
         <SelectField
           label={messages.label}
           value={locale}
