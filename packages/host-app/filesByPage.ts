@@ -14,6 +14,9 @@ const compressed = 0.14
 const mainRoutes =
   /^(?:auth\.login|dashboard\.(?:overview|diary|analysis(?:\..+)?|therapy|patients)|visit\.(?:overview|diary|analysis(?:\..+)?))$/
 
+/** Parts that a person waits for most often: the form of an entry, and saving it. */
+const mainParts = /\b(?:panel[./]EntryPanel|data[./]entryChanges)\.[jt]sx?$/
+
 /** Something that is fetched at once: a page with its frame, or a part of one. `weight`: how often. */
 type Fetching = { weight: number; roots: readonly string[] }
 
@@ -29,7 +32,7 @@ function fetchingsOf(roots: readonly string[]): Fetching[] {
     return [{ weight: mainRoutes.test(route) ? 10 : 1, roots: [...frame, ...ofSource(file), ...parts] }]
   })
   // A part that is opened later finds the frame there.
-  const parts = roots.map((root) => ({ weight: 0.5, roots: [...behindSignIn, root] }))
+  const parts = roots.map((root) => ({ weight: mainParts.test(root) ? 10 : 1, roots: [...behindSignIn, root] }))
   return [...pages, ...parts]
 }
 

@@ -43,11 +43,15 @@ export function routePreloads(isEnglish: boolean): Plugin {
         if (file !== undefined) preloads.pages[route] = beside([chunkOfSource(file), ...partsOf(route)])
       for (const [name, file] of layoutFiles())
         preloads.layouts[name] = beside([file, ...(name === 'dashboard' ? ofDevice : [])].map(chunkOfSource))
-      this.emitFile({
-        type: 'asset',
-        fileName: isEnglish ? '.vite/preloads.en.json' : '.vite/preloads.json',
-        source: JSON.stringify(preloads),
-      })
+      const emit = (name: string, source: object) =>
+        this.emitFile({ type: 'asset', fileName: `.vite/${name}${isEnglish ? '.en' : ''}.json`, source: JSON.stringify(source) })
+      emit('preloads', preloads)
+
+      // The bundler's manifest names a file by one module alone, and one of several not at all.
+      const files = chunks.flatMap(({ moduleIds, fileName }) =>
+        moduleIds.flatMap((id) => (id.includes('/host-app/src/') ? [[id.replace(/^.*\/host-app\/src\//, ''), fileName] as const] : [])),
+      )
+      emit('files', Object.fromEntries(files))
     },
   }
 }

@@ -142,9 +142,9 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
         onNewEntryLikely={() => void EntryPanel.prefetch()}
       />
       <TimelineNotices model={model} />
-      <div className={styles.main}>
-        {/* New with its entries: a notice above it that arrives with them moves nothing. */}
-        <div key={status === 'loading' ? 'loading' : 'shown'} {...part('list', styles.listColumn)}>
+      {/* New with its entries, unless a form is open in it: a notice above that arrives with them moves nothing. */}
+      <div key={status === 'loading' && !isPanelNeeded ? 'loading' : 'shown'} className={styles.main}>
+        <div {...part('list', styles.listColumn)}>
           {status === 'loading' && skeleton}
           {status === 'failed' && (
             <div className={styles.centred}>{filled(slots.errorState, <TimelineError model={model} />, errorStateOf(model))}</div>
