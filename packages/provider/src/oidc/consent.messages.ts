@@ -7,7 +7,7 @@ export const consentMessages = {
   reach: 'Az alkalmazás ezekhez fér hozzá:',
   everything: 'minden adat ebben a naplóban',
   identity: 'a neved és az azonosítód',
-  writes: 'új bejegyzéseket írhat a naplóba',
+  writes: 'új bejegyzések írása a naplóba',
   ends: 'A hozzáférés a kijelentkezésedig tart. Csak olyan alkalmazást engedélyezz, amelyben megbízol.',
   allow: 'Engedélyezem',
   refuse: 'Nem engedélyezem',

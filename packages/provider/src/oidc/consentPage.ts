@@ -40,12 +40,10 @@ export function renderConsentPage({ action, appName, scope, patients }: ConsentP
           patients.length === 1 && only
             ? html`<p>${say.about(only.fullname)}</p>
                 <input type="hidden" name="patient" value="${only.id}" />`
-            : html`<fieldset>
+            : html`<fieldset class="choices">
                 <legend>${say.whose}</legend>
                 ${patients.map(
-                  ({ id, fullname }, at) =>
-                    html`<label><input type="radio" name="patient" value="${id}" required ${at === 0 && html`checked`} /> ${fullname}</label
-                      ><br />`,
+                  ({ id, fullname }) => html`<label><input type="radio" name="patient" value="${id}" required /> ${fullname}</label>`,
                 )}
               </fieldset>`
         }
