@@ -7,20 +7,25 @@ import { findChromium } from '../chromium.mjs'
 
 const library = readFileSync(createRequire(import.meta.url).resolve('fhirclient/build/fhir-client.min.js'))
 
+const appOptions = "clientId: 'interop-app', redirectUri: '/'"
+
 /** The pages of the app, as the library's guide writes them. */
 const pagesFor = (fhirUrl) => ({
-  '/launch': `FHIR.oauth2.authorize({ clientId: 'interop-app', scope: 'launch/patient openid fhirUser online_access patient/*.rs', iss: ${JSON.stringify(fhirUrl)}, redirectUri: '/' })`,
+  '/launch': `FHIR.oauth2.authorize({ ${appOptions}, scope: 'launch/patient openid fhirUser online_access patient/*.rs', iss: ${JSON.stringify(fhirUrl)} })`,
+  // The address that the provider answers brings iss and launch along.
+  '/launch-ehr': `FHIR.oauth2.authorize({ ${appOptions}, scope: 'launch openid fhirUser patient/*.rs' })`,
   '/': `FHIR.oauth2.ready().then(async (client) => {
     const patient = await client.patient.read()
+    const user = await client.user.read()
     const observations = await client.request('Observation?patient=' + client.patient.id + '&_count=200', { pageLimit: 3, flat: true })
     const doses = await client.request('MedicationAdministration?_count=10', { flat: true })
     const other = await client.request('Patient/00000000-0000-7000-8000-000000000001').then(() => 'read', (error) => error.status)
-    return { name: patient.name[0].text, user: client.getFhirUser(), observations: observations.length, doses: doses.length, other }
+    return { patient: patient.id, user: user.resourceType, observations: observations.length, doses: doses.length, other }
   }).then((result) => ({ result }), (error) => ({ error: String(error) })).then((outcome) => { document.body.textContent = JSON.stringify(outcome) })`,
 })
 
 /** Serves the app on a port. */
-export function serveSmartApp(port, fhirUrl) {
+function serveSmartApp(port, fhirUrl) {
   const pages = pagesFor(fhirUrl)
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, `http://localhost:${port}`)
@@ -35,35 +40,69 @@ export function serveSmartApp(port, fhirUrl) {
 }
 
 export const smartAppSettings = (port) => ({
-  DIAB_SMART_APPS: JSON.stringify([{ clientId: 'interop-app', name: 'Interop app', redirectUris: [`http://localhost:${port}/`] }]),
+  DIAB_SMART_APPS: JSON.stringify([
+    {
+      clientId: 'interop-app',
+      name: 'Interop app',
+      redirectUris: [`http://localhost:${port}/`],
+      launchUrl: `http://localhost:${port}/launch-ehr`,
+    },
+  ]),
 })
+
+/** Opens the app as a person of the demo, who signs in and allows it, and returns what the app read. */
+async function openApp(browser, address, email) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.fill('#email', email)
+  await page.fill('#password', 'Demo-1234!')
+  await page.click('form button.primary')
+  await page.waitForSelector('button[value="allow"]')
+  await page.click('button[value="allow"]')
+  await page.waitForFunction(() => document.body?.textContent?.startsWith('{"'))
+  const outcome = JSON.parse(await page.textContent('body'))
+  await context.close()
+  return outcome
+}
+
+/** Asks the provider for the address that starts the app with a patient of a doctor. */
+async function launchFromPortal(provider, email) {
+  const headers = { authorization: `Bearer ${provider.tokenFor(email)}`, 'content-type': 'application/fhir+json' }
+  const patients = await (await fetch(`${provider.url}/fhir/Patient?_count=1`, { headers })).json()
+  const patient = patients.entry[0].resource.id
+  const body = JSON.stringify({ resourceType: 'Parameters', parameter: [{ name: 'clientId', valueString: 'interop-app' }] })
+  const answer = await (await fetch(`${provider.url}/fhir/Patient/${patient}/$launch-app`, { method: 'POST', headers, body })).json()
+  return { patient, address: answer.parameter[0].valueUrl }
+}
 
 export async function launchSmartApp(provider, port) {
   const server = await serveSmartApp(port, `${provider.url}/fhir`)
   const browser = await chromium.launch({ executablePath: findChromium() })
   try {
-    const page = await browser.newPage()
-    await page.goto(`http://localhost:${port}/launch`)
-    await page.fill('#email', 'paciens@demo.diab')
-    await page.fill('#password', 'Demo-1234!')
-    await page.click('form button.primary')
-    await page.waitForSelector('button[value="allow"]')
-    const question = await page.textContent('h1')
-    await page.click('button[value="allow"]')
-    await page.waitForURL(`http://localhost:${port}/**`)
-    await page.waitForFunction(() => document.body.textContent?.startsWith('{"'))
-    const { result, error } = JSON.parse(await page.textContent('body'))
+    const alone = await openApp(browser, `http://localhost:${port}/launch`, 'paciens@demo.diab')
+    const doctor = 'orvos@demo.diab'
+    const { patient, address } = await launchFromPortal(provider, doctor)
+    const started = await openApp(browser, address, doctor)
     const issues = [
-      ...(error ? [`the app failed: ${error}`] : []),
-      ...(result && (result.observations < 200 || result.doses === 0) ? [`the app read ${JSON.stringify(result)}`] : []),
-      ...(result && result.other !== 404 ? [`another patient was answered ${result.other}`] : []),
+      ...issuesOf('standalone', alone, { user: 'Patient', doses: 10 }),
+      ...issuesOf('by a portal', started, { user: 'Practitioner', patient }),
     ]
-    return {
-      line: `fhirclient, standalone launch: asked „${question}”, read ${result?.name}, ${result?.observations} observations in 3 pages, ${result?.doses} doses; another patient ${result?.other}: ${issues.length} errors`,
-      issues,
-    }
+    const read = ({ result }) =>
+      `${result?.user} read ${result?.observations} observations in pages and ${result?.doses} doses, another patient ${result?.other}`
+    return { line: `fhirclient, standalone: ${read(alone)}; by a portal: ${read(started)}: ${issues.length} errors`, issues }
   } finally {
     await browser.close()
     server.close()
   }
+}
+
+function issuesOf(name, { result, error }, expected) {
+  if (error) return [`${name}: the app failed: ${error}`]
+  const expectedAlways = { ...expected, other: 404 }
+  const wrong = Object.entries(expectedAlways).filter(([field, value]) => result[field] !== value)
+  return [
+    ...wrong.map(([field, value]) => `${name}: ${field} is ${result[field]}, not ${value}`),
+    ...(result.observations > 0 ? [] : [`${name}: no observations`]),
+  ]
 }
