@@ -22,7 +22,7 @@ export async function startTemporaryCitus() {
     // Each database with the extension has one.
     max_worker_processes: '100',
     'citus.node_conninfo': 'sslmode=disable',
-    // Enough to be spread; each is a table of its own.
+    // Enough to be spread; each is a separate table.
     'citus.shard_count': '4',
   }
   const nodes = await Promise.all([0, 1, 2].map(() => startTemporaryPostgres({ settings, having: 'citus.so' })))

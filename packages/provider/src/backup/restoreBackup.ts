@@ -61,7 +61,7 @@ async function* readMembers(file: string, keys: Keys): AsyncGenerator<Member> {
   piping.catch(() => {})
   try {
     yield* readTar(unpacked)
-    // The rest holds the checksum, and an end that nobody cut off.
+    // The rest holds the checksum, and an end that was not cut off.
     await piping
   } catch (error) {
     if (error instanceof BackupError) throw error

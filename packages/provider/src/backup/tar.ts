@@ -8,7 +8,7 @@ export interface Member {
 }
 
 const blockBytes = 512
-/** Parts of tables are a megabyte, and a single row that is larger is a part of its own. */
+/** Parts of tables are a megabyte, and a single row that is larger is a separate part. */
 const longestMember = 256 * 1024 * 1024
 const checksumAt = 148
 

@@ -1,4 +1,4 @@
-// Fills the running demo's database with its people, as a process of its own: what that takes in memory ends with it.
+// Fills the running demo's database with its people, as a separate process: what that takes in memory ends with it.
 import { readConfig } from '../config/config.ts'
 import { connect } from '../db/connect.ts'
 import { seedDemo } from '../demo/seedDemo.ts'

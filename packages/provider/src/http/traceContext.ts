@@ -10,7 +10,7 @@ export interface TraceParent {
   isSampled: boolean
 }
 
-/** The caller's trace, where a proxy of ours stands in front and writes it; a stranger's word is not taken. */
+/** The caller's trace, where a proxy of ours is in front and writes it; a stranger's word is not taken. */
 export function readTraceParent(
   { trustedProxyCount }: Pick<Config, 'trustedProxyCount'>,
   headers: IncomingHttpHeaders,

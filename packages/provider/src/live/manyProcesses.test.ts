@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The same database for a process of its own; a test server may be reached through a socket. */
+/** The same database for a separate process; a test server may be reached through a socket. */
 function urlOf({ connectionString, host = '', port = 5432, user = '', password = '', database: name = '' }: ConnectionSettings): string {
   if (connectionString !== undefined) return connectionString
   const query = new URLSearchParams({ host, port: String(port) })

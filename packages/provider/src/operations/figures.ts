@@ -50,7 +50,7 @@ export function createDurations(name: string, help: string): Durations {
   }
 }
 
-/** Of all statements together: one statement's words are nobody's label. */
+/** Of all statements together: one statement's words are no label. */
 export const createQueryDurations = (): Durations => createDurations('diab_db_query_duration_seconds', 'Time of SQL statements.')
 
 const labelsOf = (labels: Readonly<Record<string, string>>) => {

@@ -91,7 +91,7 @@ describe('the commands of the runbooks', () => {
     await rm(scratch, { recursive: true, force: true })
   })
 
-  // In the order of the pages' names, except that a drill needs the backup of its own page only.
+  // In the order of the pages' names, except that a drill needs the backup of the same page only.
   it.each(blocks.filter(({ isRun }) => isRun).map(({ page, lines }) => [`${page}: ${lines[0]}`, lines] as const))(
     '%s',
     async (_name, lines) => {

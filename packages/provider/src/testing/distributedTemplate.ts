@@ -36,7 +36,7 @@ export async function distributedTemplate({ admin, workers = [] }: TestServer): 
   await migrate(db)
   await distribute(db)
   await db.destroy()
-  // A database that somebody is connected to cannot be copied; Citus has a worker in each that can be connected to.
+  // A database with a connection cannot be copied; Citus has a worker in each that can be connected to.
   for (const node of nodes) {
     await asAdmin(node, `alter database ${template} allow_connections false`)
     await asAdmin(node, `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${template}'`)
