@@ -2,7 +2,8 @@ import { isStaff, Role } from '@diab/core/guards'
 import { hrefTo, routeTable } from '@diab/internal/routes'
 import { describe, expect, it, vi } from 'vitest'
 import { earlyKeyOf, withEarlyAnswers } from './earlyAnswers.ts'
-import { type EarlyPorts, type EarlyReader, hasFrame, startEarlyReads } from './earlyReads.ts'
+import { type EarlyPorts, type EarlyReader, startEarlyReads } from './earlyReads.ts'
+import { hasFrame } from './hasFrame.ts'
 
 const patient: EarlyReader = { userId: 'p1', roles: ['Patient'], actingAs: undefined, clinicId: undefined }
 const doctor: EarlyReader = { userId: 'd1', roles: ['Doctor'], actingAs: undefined, clinicId: undefined }

@@ -25,11 +25,6 @@ export type EarlyPorts = {
 /** Core's rule of who is staff, without the schemas that it imports. */
 const staffRoles: readonly unknown[] = ['Doctor', 'MedicalAttendant', 'ClinicSupervisor']
 
-/** Whether a page is one of those behind the sign-in, with their frame. */
-export const hasFrame = (path: string): boolean =>
-  path === '/' ||
-  /^\/(?:naplo|elemzes|terapia|adatfeltoltes|tudastar|paciensek|paciens-felvetel|rendelo|vizit|beallitasok)(?:\/|$)/.test(path)
-
 /** Of a visit: its pages are those of the patient, below this path and with the patient in the address. */
 const visit = '/vizit'
 

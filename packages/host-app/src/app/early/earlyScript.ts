@@ -6,7 +6,8 @@ import { readConfig } from '../config.ts'
 import { readSettings } from '../settings.ts'
 import { applyTheme } from '../theme.ts'
 import { earlyKeyOf } from './earlyAnswers.ts'
-import { hasFrame, startEarlyReads } from './earlyReads.ts'
+import { startEarlyReads } from './earlyReads.ts'
+import { hasFrame } from './hasFrame.ts'
 
 type StoredSignIn = { access_token?: unknown; expires_at?: unknown; profile?: { sub?: unknown; roles?: unknown } }
 

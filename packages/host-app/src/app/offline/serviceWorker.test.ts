@@ -56,7 +56,7 @@ describe('a page that is opened again', () => {
   const html = (build: string, nonce: string) => `<script src="/assets/index-${build}.js" nonce="${nonce}"></script>`
 
   /** Opens the diary while the provider serves `served`; returns what the browser gets, and what is stored afterwards. */
-  async function open(stored: string | undefined, served: string | undefined) {
+  async function open(stored: string | undefined, served: string | undefined, path = '/naplo') {
     const listeners = new Map<string, Work>()
     vi.stubGlobal('__DIAB_SHELL__', { version: 'test', files: [] })
     vi.stubGlobal('addEventListener', (name: string, listener: Work) => listeners.set(name, listener))
@@ -71,7 +71,7 @@ describe('a page that is opened again', () => {
     })
     const works: Promise<unknown>[] = []
     let answer: Promise<Response> | undefined
-    const request = { url: `${location.origin}/naplo`, method: 'GET', mode: 'navigate' }
+    const request = { url: location.origin + path, method: 'GET', mode: 'navigate' }
     listeners.get('fetch')?.({
       request,
       respondWith: (given: Promise<Response>) => (answer = given),
@@ -91,6 +91,9 @@ describe('a page that is opened again', () => {
 
   it('is there without a network', async () =>
     expect(await open(html('a', '1'), undefined)).toEqual({ shown: html('a', '1'), stored: html('a', '1') }))
+
+  it('of another part of the host is fetched', async () =>
+    expect((await open(html('a', '1'), 'Levelek', '/demo/levelek')).shown).toBe('Levelek'))
 
   it('is fetched where none is stored', async () => expect((await open(undefined, html('a', '2'))).shown).toBe(html('a', '2')))
 })

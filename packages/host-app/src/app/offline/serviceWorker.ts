@@ -1,4 +1,5 @@
 // The build writes it to /sw.js, with all it imports in it, and fills in what this version consists of.
+import { hasFrame } from '../early/hasFrame.ts'
 import { pushedMessages as messages } from './pushed.messages.ts'
 
 type LifeEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
@@ -56,10 +57,23 @@ async function renewPage(cached: Response) {
   if (buildOf(known) === buildOf(present)) await (await caches.open(cacheName)).put(page, answer)
 }
 
-/** Answers with the page of this version at once, and renews it meanwhile: what it shows, it asks for itself. */
+async function answerOther(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const cached = await caches.match(page, { cacheName })
+    if (cached) return cached
+    throw error
+  }
+}
+
+/**
+ * Answers a page behind the sign-in with the document of this version at once, and renews it meanwhile: what it shows, it asks for
+ * itself. Other addresses may be another's, such as the mails of a demo: their documents come from the network.
+ */
 async function answerPage({ request, waitUntil }: { request: Request; waitUntil: FetchEvent['waitUntil'] }): Promise<Response> {
-  const cached = await caches.match(page, { cacheName })
-  if (!cached) return fetch(request)
+  const cached = hasFrame(new URL(request.url).pathname) ? await caches.match(page, { cacheName }) : undefined
+  if (!cached) return answerOther(request)
   waitUntil(renewPage(cached.clone()).catch(() => {}))
   return cached
 }
