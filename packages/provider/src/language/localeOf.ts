@@ -7,7 +7,7 @@ const isLocale = (tag: string): tag is Locale => tag === 'hu' || tag === 'en'
 
 /** Returns the language of ours that a browser or a client prefers; Hungarian unless it names another one before it. */
 export function preferredLocale({ 'accept-language': accepted = '' }: Headers): Locale {
-  const wanted = accepted
+  const preferences = accepted
     .slice(0, 200)
     .split(',')
     .map((part) => {
@@ -15,7 +15,7 @@ export function preferredLocale({ 'accept-language': accepted = '' }: Headers): 
       const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
       return { tag: tag.split('-')[0] ?? '', quality: quality ? Number(quality.trim().slice(2)) : 1 }
     })
-  const [first] = wanted.filter(({ tag, quality }) => isLocale(tag) && quality > 0).toSorted((a, b) => b.quality - a.quality)
+  const [first] = preferences.filter(({ tag, quality }) => isLocale(tag) && quality > 0).toSorted((a, b) => b.quality - a.quality)
   return first && isLocale(first.tag) ? first.tag : 'hu'
 }
 

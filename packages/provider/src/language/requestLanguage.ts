@@ -28,7 +28,7 @@ export function speakLanguages(app: FastifyInstance, explain?: Explain): void {
   app.addHook('preValidation', speak)
 }
 
-/** Returns a sentence of the rules in the language that is spoken now; a sentence that nobody translated stays. */
+/** Returns a sentence of the rules in the language that is spoken now; a sentence without a translation is returned as it is. */
 export function explained(sentence: string): string {
   const { locale, explain } = language.getStore() ?? {}
   return locale === undefined || locale === 'hu' || !explain ? sentence : explain(sentence, locale)

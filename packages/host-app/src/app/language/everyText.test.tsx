@@ -64,7 +64,7 @@ function textsOnPage(): string[] {
 const data = new Set<string>()
 /** Names of things, the same in every language. */
 const names = 'HI LO mmol EESZT Diabnapló QR PIN VIP TIR LBGI CSV PDF JSON FHIR English Magyar'
-/** Without letters that stand alone and the initials of people. */
+/** Without single letters and the initials of people. */
 const wordsIn = (text: string) => text.match(/\p{L}+/gu)?.filter((word) => word.length > 1 && !/^\p{Lu}{2}$/u.test(word)) ?? []
 const foreign = () => textsOnPage().filter((text) => wordsIn(text).some((word) => !data.has(word)))
 
