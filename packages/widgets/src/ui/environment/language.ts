@@ -1,11 +1,15 @@
-import type { setConventions } from '@diab/core/format'
 import type { MessageOverrides } from './messageOverrides.ts'
 
-/** A language that is loaded when a provider asks for it; Hungarian is what the parts speak without one. */
+/** A language that a provider speaks; Hungarian is what the parts speak without one. */
 export type Language = {
   /** As in `<html lang>`. */
   readonly tag: string
   /** By dotted key, and core's whole sentences by themselves. */
   readonly messages: MessageOverrides
-  readonly conventions: NonNullable<Parameters<typeof setConventions>[0]>
+  /** How numbers and days `YYYY-MM-DD` are written: what core's `setConventions` takes. */
+  readonly conventions: {
+    readonly decimal: string
+    readonly group: string
+    readonly date: (day: string, form: 'full' | 'dayAndMonth' | 'field') => string
+  }
 }
