@@ -1,7 +1,8 @@
 import { isStaff, Role } from '@diab/core/guards'
 import { hrefTo, routeTable } from '@diab/internal/routes'
 import { describe, expect, it, vi } from 'vitest'
-import { earlyKeyOf, withEarlyAnswers } from './earlyAnswers.ts'
+import { withEarlyAnswers } from './earlyAnswers.ts'
+import { earlyKeyOf } from './earlyKey.ts'
 import { type EarlyPorts, type EarlyReader, startEarlyReads } from './earlyReads.ts'
 import { hasFrame } from './hasFrame.ts'
 

@@ -1,4 +1,6 @@
 import type { FetchFunction } from '@diab/core/client'
+import { cachedAtHeader } from '@diab/internal/outbox'
+import { earlyKeyOf } from './earlyKey.ts'
 
 /** Answers that were requested before the app's code had arrived; each is used once. */
 export type EarlyAnswers = {
@@ -20,11 +22,11 @@ declare global {
 /** An app that starts later than this requests again. */
 const longestMs = 30_000
 
-/** Names a request whatever the order of its query. */
-export function earlyKeyOf(url: string): string {
-  const { pathname, searchParams } = new URL(url, 'http://page.invalid')
-  searchParams.sort()
-  return `${pathname}?${searchParams}`
+/** Says when a response was requested: what the outbox has sent since then is not in it, and is laid over it. */
+function datedAt(requestedAt: number, response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.set(cachedAtHeader, String(requestedAt))
+  return new Response(response.body, { status: response.status, headers })
 }
 
 /** Answers the first request of each kind with what is on its way since the document arrived; fetches everything else. */
@@ -42,6 +44,6 @@ export function withEarlyAnswers(fetch: FetchFunction, early: EarlyAnswers | und
     // What failed is requested again, so that its failure is handled where all are.
     const response = await take(input, init)?.catch(() => undefined)
     init?.signal?.throwIfAborted()
-    return response?.ok ? response : fetch(input, init)
+    return response?.ok ? datedAt(early.requestedAt, response) : fetch(input, init)
   }
 }

@@ -5,7 +5,7 @@ import { cookieNames, createSignInCookies, storedSignInKey } from '@diab/interna
 import { readConfig } from '../config.ts'
 import { readSettings } from '../settings.ts'
 import { applyTheme } from '../theme.ts'
-import { earlyKeyOf } from './earlyAnswers.ts'
+import { earlyKeyOf } from './earlyKey.ts'
 import { startEarlyReads } from './earlyReads.ts'
 import { hasFrame } from './hasFrame.ts'
 
