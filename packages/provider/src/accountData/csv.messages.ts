@@ -13,6 +13,9 @@ export const csvMessages = {
   no: 'nem',
 } as const
 
+/** Scopes of `uploaders`. */
+export const uploaderScopeLabels = { read: 'olvasás', write: 'olvasás és írás' }
+
 /** Kinds of `signInMethods`. */
 export const methodLabels = {
   passkey: 'Azonosítókulcs',
@@ -71,6 +74,17 @@ export const partTables: Readonly<Record<string, PartTable>> = {
   signIns: {
     file: 'bejelentkezesek.csv',
     columns: { browser: 'Böngésző', system: 'Rendszer', createdAt: 'Bejelentkezve (UTC)', lastUsedAt: 'Utoljára használva (UTC)' },
+  },
+  uploaders: {
+    file: 'telefonos-alkalmazasok.csv',
+    columns: {
+      name: 'Név',
+      scope: 'Jogosultság',
+      'createdBy.fullname': 'Ki hozta létre',
+      createdAt: 'Létrehozva (UTC)',
+      lastUsedAt: 'Utoljára használva (UTC)',
+      lastUploadAt: 'Utolsó feltöltés (UTC)',
+    },
   },
   importMappings: { file: 'oszlop-megfeleltetesek.csv', columns: { name: 'Név', heading: 'Fejléc', mapping: 'Megfeleltetés' } },
   invitations: {

@@ -3,7 +3,7 @@ import { invitationStatusLabels, medicalWorkerTypeLabels } from '@diab/internal/
 import { deviceStateLabels, meterDeviceProfileLabels } from '@diab/internal/devices'
 import { diabetesTypeLabels, mealTimeLabels, mealTypeLabels, therapyLabelLabels, therapyTypeLabels } from '@diab/core/format'
 import { notificationGroupLabels, notificationTypeLabels } from '@diab/internal/notifications'
-import { methodLabels } from '../csv.messages.ts'
+import { methodLabels, uploaderScopeLabels } from '../csv.messages.ts'
 
 type Labels = Readonly<Record<string | number, string>>
 
@@ -13,6 +13,7 @@ export const partLabels: Readonly<Record<string, Readonly<Record<string, Labels>
   account: { gender: genderLabels },
   notificationSettings: { group: notificationGroupLabels },
   signInMethods: { kind: methodLabels },
+  uploaders: { scope: uploaderScopeLabels },
   invitations: { status: invitationStatusLabels },
   notifications: { type: notificationTypeLabels },
   workplaces: { workerType: medicalWorkerTypeLabels },
