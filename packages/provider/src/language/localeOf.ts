@@ -5,7 +5,7 @@ type Headers = Pick<FastifyRequest['headers'], 'accept-language' | 'cookie'>
 
 const isLocale = (tag: string): tag is Locale => tag === 'hu' || tag === 'en'
 
-/** Returns the language of ours that a browser or a client prefers; Hungarian unless it names another one before it. */
+/** Returns the language of ours that a client prefers; Hungarian unless it names another one before it. */
 export function preferredLocale({ 'accept-language': accepted = '' }: Headers): Locale {
   const preferences = accepted
     .slice(0, 200)
@@ -22,8 +22,11 @@ export function preferredLocale({ 'accept-language': accepted = '' }: Headers): 
 /** Of the specification; the app writes into it what it is shown in. */
 const localeCookie = /(?:^|;\s*)i18n_redirected=(hu|en)(?:;|$)/
 
-/** Returns the language of a page: what was chosen in this browser, otherwise what the browser prefers. */
-export function localeOfPage(headers: Headers): Locale {
-  const [, chosen] = localeCookie.exec(headers.cookie ?? '') ?? []
-  return chosen !== undefined && isLocale(chosen) ? chosen : preferredLocale(headers)
+/**
+ * Returns the language of a page: what was chosen in this browser, otherwise Hungarian. What the browser itself prefers decides
+ * nothing: many a Hungarian uses a browser that was installed in English. The entrance offers the other language.
+ */
+export function localeOfPage({ cookie = '' }: Pick<Headers, 'cookie'>): Locale {
+  const [, chosen] = localeCookie.exec(cookie) ?? []
+  return chosen !== undefined && isLocale(chosen) ? chosen : 'hu'
 }
