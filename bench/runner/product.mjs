@@ -1,4 +1,4 @@
-// The built product as `npm start` serves it, on a port and a database of its own.
+// The built product as `npm start` serves it, on a separate port and database.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'

@@ -10,7 +10,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const patients = (page: Page) => page.getByRole('grid', { name: 'Páciensek' }).getByRole('link')
 const picker = (page: Page) => page.getByRole('combobox', { name: 'Páciens neve vagy születési dátuma' })
 
-test('a doctor sees who comes first and why, changes a dose beside the data and goes on to the next', async ({ page }) => {
+test('a doctor sees who comes first and why, changes a dose beside the data and continues with the next', async ({ page }) => {
   const actions = countActions('a doctor from the list to the next patient')
   await signIn(page, 'orvos@demo.diab')
   // Who first, and why, is there without a press; a plan is changed by the patient's own doctor.
@@ -80,7 +80,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText(`Páciens: ${name}`)).toBeVisible()
       actions.expectAtMost(2)
 
-      // A visit goes on to any patient without the list.
+      // A visit continues with any patient without the list.
       await page.goto('/paciensek')
       await patients(page).nth(1).click()
       await page.getByRole('button', { name: 'Másik páciens keresése' }).click()

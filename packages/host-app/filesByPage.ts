@@ -10,9 +10,11 @@ const bytesOfRequest = 4000
 /** Compressed bytes of a byte of source. */
 const compressed = 0.14
 
-/** Pages that a visit begins with. */
-const mainRoutes =
-  /^(?:auth\.login|dashboard\.(?:overview|diary|analysis(?:\..+)?|therapy|patients)|visit\.(?:overview|diary|analysis(?:\..+)?))$/
+/** Pages that most visits begin with: nothing that only others need is loaded with them. */
+const firstRoutes = /^(?:auth\.login|dashboard\.(?:overview|diary|patients))$/
+/** Pages that people often go to; each chart of the analysis is a route of the same page. */
+const mainRoutes = /^(?:dashboard\.(?:analysis(?:\..+)?|therapy)|visit\.(?:overview|diary|analysis(?:\..+)?))$/
+const weightOf = (route: string) => (firstRoutes.test(route) ? 40 : mainRoutes.test(route) ? 4 : 1)
 
 /** Parts that a person waits for most often: the form of an entry, and saving it. */
 const mainParts = /\b(?:panel[./]EntryPanel|data[./]entryChanges)\.[jt]sx?$/
@@ -29,7 +31,7 @@ function fetchingsOf(roots: readonly string[]): Fetching[] {
     if (file === undefined) return []
     const parts = firstParts.filter(([routes]) => routes.test(route)).flatMap(([, module]) => find((id) => module.test(id)))
     const frame = /^(?:dashboard|visit|settings)\./.test(route) ? behindSignIn : entrance
-    return [{ weight: mainRoutes.test(route) ? 10 : 1, roots: [...frame, ...ofSource(file), ...parts] }]
+    return [{ weight: weightOf(route), roots: [...frame, ...ofSource(file), ...parts] }]
   })
   // A part that is opened later finds the frame there.
   const parts = roots.map((root) => ({ weight: mainParts.test(root) ? 10 : 1, roots: [...behindSignIn, root] }))

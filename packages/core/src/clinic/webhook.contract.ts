@@ -8,7 +8,7 @@ export const webhooksMax = 10
 export const webhookUrlMaxLength = 500
 
 /**
- * What a clinic is told: a reading below 3.0 mmol/l of the last day, a change of a diary that it may read, a message to its staff,
+ * What a clinic is notified of: a reading below 3.0 mmol/l of the last day, a change of a diary that it may read, a message to its staff,
  * a patient who joined it.
  */
 export const webhookEventSchema = z.literal(['alert', 'entry', 'message', 'registration'])

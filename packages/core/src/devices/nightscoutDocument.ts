@@ -85,7 +85,7 @@ const invalid: NightscoutReading = { instant: Number.NaN, items: [], leftOut: ['
 
 const nameOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** A glucose in a treatment that names no unit: nobody lives with 35 mmol/l, and nobody with 35 mg/dl reads it off. */
+/** A glucose in a treatment that names no unit: no person survives 35 mmol/l, and none with 35 mg/dl could read it off. */
 const withUnits = (document: JsonObject): JsonObject =>
   document.glucose === undefined || nameOf(document.units) !== ''
     ? document

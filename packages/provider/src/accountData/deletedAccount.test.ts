@@ -45,10 +45,15 @@ describe('a deleted person', () => {
     // Tables that hold an id of another person's row, which is another test's.
     expect(unseeded.toSorted()).toEqual([
       'clinic_patient_vip',
+      'clinic_system',
       'clinic_worker',
+      'fhir_identifier',
       'meal_time',
       'retained_visit_note',
       'saved_medicine',
+      'scim_user',
+      'smart_grant',
+      'smart_launch',
       'supervision',
       'supervision_request',
       'temporary_permission',

@@ -207,5 +207,10 @@ export class SmallWorld {
       'thread_participant',
       threads.flatMap(({ id, userIds }) => userIds.map((user_id) => ({ thread_id: id, user_id }))),
     )
+    // The patient's side sees a conversation from its first message on.
+    await insert(
+      'message',
+      threads.map(({ id }) => ({ id: uuidv7(), thread_id: id, body: 'Jó napot!' })),
+    )
   }
 }

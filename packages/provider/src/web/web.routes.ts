@@ -89,7 +89,7 @@ export function registerWeb(app: FastifyInstance, folder: string = builtApp): vo
       .replace(configElement, (_all, open, close) => open + configJson + close)
       .replace('</head>', (end) => (files.length > 0 ? `${preloadElements(files, nonce)}\n  ${end}` : end))
     addVary(reply, 'accept-encoding')
-    // It holds nothing secret that a text of somebody else's could be compared with.
+    // It holds nothing secret that another person's text could be compared with.
     if (!/\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '')) return reply.send(html)
     return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(html))
   }

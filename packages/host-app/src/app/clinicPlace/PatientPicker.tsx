@@ -36,7 +36,7 @@ export function PatientPicker({ label = messages.label, without, autoFocus, onCh
     { enabled: clinicId !== '', placeholderData: (previous) => previous },
   )
   const isLoading = searched !== typed || found.isFetching
-  // Of the list of an earlier text only those that the new one finds, too: Enter never chooses somebody else.
+  // Of the list of an earlier text only those that the new one finds, too: Enter never chooses another patient.
   const patients = (found.data ?? []).filter((patient) => patient.id !== without && (!isLoading || holds(patient, typed)))
   const hasFailed = found.error !== null && !isLoading
   return (

@@ -4,7 +4,7 @@ import { hasReminder } from './reminderKey.ts'
 
 const ReminderBar = lazy(async () => ({ default: (await import('./ReminderBar.tsx')).ReminderBar }))
 
-/** Where a reminder to measure again goes on, on whichever page its time comes; most days have none. */
+/** Where a reminder to measure again continues, on whichever page its time comes; most days have none. */
 export function ReminderPlace() {
   // Looked at again on every page.
   useLocation()

@@ -50,7 +50,7 @@ function readStored(): Stored | undefined {
   }
 }
 
-/** Goes on with the reminder that a reload interrupted. */
+/** Continues the reminder that a reload interrupted. */
 export function resumeReminder(): void {
   if (reminder.get()) return
   const stored = readStored()

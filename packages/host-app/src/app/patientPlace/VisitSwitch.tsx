@@ -8,7 +8,7 @@ import { visitMessages as messages } from './visit.messages.ts'
 
 const PatientPicker = lazy(async () => ({ default: (await import('../clinicPlace/PatientPicker.tsx')).PatientPicker }))
 
-/** Goes on to any patient of the clinic, on the same page of the visit. */
+/** Continues with any patient of the clinic, on the same page of the visit. */
 export function VisitSwitch({ patientId }: { patientId: string }) {
   const { routeId } = usePatientPlace()
   const navigate = useNavigate()

@@ -18,7 +18,7 @@ export type Subject = {
   isOwn: boolean
   /** Whether readings may be saved into it; undefined until it is known. */
   mayUpload: boolean | undefined
-  /** The address names nobody whom the reader may look at. */
+  /** The address names no person that the reader may see. */
   isAbsent: boolean
 }
 

@@ -1,5 +1,5 @@
 import { type DiaryEntry, EntryType } from '@diab/core/rules'
-import { sidePanel } from '@diab/core/machines'
+import { sidePanel, type SidePanel, type SidePanelEvent } from '@diab/core/machines'
 import { useReducer } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import type { DiaryTimelineOptions } from '../DiaryTimelineOptions.ts'
@@ -20,7 +20,7 @@ export interface EntryPanelOptions {
 export function useEntryPanel({ options, drafts, entries }: EntryPanelOptions) {
   const { newEntryType, onEntrySelected, onNewEntryClosed } = options
   const { outbox } = useDiab()
-  const [panel, sendPanel] = useReducer(
+  const [panel, sendPanel]: [SidePanel, (event: SidePanelEvent) => void] = useReducer(
     sidePanel.transition,
     newEntryType ? sidePanel.transition(sidePanel.initial, { type: 'create', entryType: newEntryType }) : sidePanel.initial,
   )
