@@ -30,7 +30,8 @@ async function figuresStand(page: Page) {
 /** One figure as it is shown, with what belongs beside it. */
 export async function figureOf(page: Page, name: string): Promise<string> {
   await figuresStand(page)
-  const cell = cells(page).filter({ hasText: new RegExp(`^${name}$`) })
+  // The button that explains a figure is beside its name.
+  const cell = cells(page).filter({ hasText: new RegExp(`^${name}(?:Mi ez\\?.*)?$`) })
   return (await cell.locator('xpath=following-sibling::dd[1]').innerText()).replace(/\s+/g, ' ').trim()
 }
 

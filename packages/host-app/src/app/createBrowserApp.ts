@@ -101,16 +101,12 @@ async function keepShell({ update }: App, page: Window): Promise<void> {
   await import('./offline/registerWorker.ts').then(({ registerWorker }) => registerWorker(page, update)).catch(() => {})
 }
 
-/** Starts what no page waits for: it is fetched after the first page of a signed-in user. */
+/** Starts what no page waits for, beside the first page: what changes between its data and the stream would not be shown. */
 function goLive(app: App, ports: LivePorts): void {
   const stop = app.session.state.subscribe(() => {
     if (app.session.state.get().kind !== 'signedIn') return
     stop()
     // Without it nothing arrives by itself, and everything is still there when it is opened.
-    void app
-      .atRest()
-      .then(() => import('./live/startLive.ts'))
-      .then(({ startLive }) => startLive(app, ports))
-      .catch(() => {})
+    void import('./live/startLive.ts').then(({ startLive }) => startLive(app, ports)).catch(() => {})
   })
 }

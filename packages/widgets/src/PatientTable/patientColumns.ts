@@ -59,14 +59,14 @@ const widths: Readonly<Record<PatientColumn, readonly [least: number, share: num
   email: [160, 2],
   lastUpload: [100, 0],
   readingsPerWeek: [72, 0],
-  inTarget: [120, 1],
+  inTarget: [140, 1],
   change: [68, 0],
   average: [58, 0],
   lowRisk: [132, 0],
   hiLo: [120, 0],
   ketone: [56, 0],
   // A title and two names, at 1366 px beside the actions.
-  doctors: [140, 2],
+  doctors: [120, 2],
   actions: [40, 0],
 }
 
