@@ -1,16 +1,16 @@
 import { EntryType, readWallClock } from '@diab/core/rules'
 import { selectAtcCodes } from '../accountData/accountData.store.ts'
-import type { Resource } from '../accountData/fhir/fhirEntry.ts'
-import { admitReader, type FhirCall, patientOf } from './fhirCaller.ts'
+import { atc, type Resource } from '../accountData/fhir/fhirEntry.ts'
+import { admitReader, type FhirCall, patientOf, requireScope } from './fhirCaller.ts'
 import type { Found } from './bundle.ts'
-import { allKinds, isOfMedicine, kindsOf, toResource } from './diaryResources.ts'
+import { allKinds, kindsOf, toResource } from './diaryResources.ts'
 import { countFhirEntries, type FhirEntry, type FhirEntryFilter, type FhirEntryPage, selectFhirEntries } from './fhirDiary.store.ts'
 import { selectIdentified, selectIdentifiers } from './fhirIdentifier.store.ts'
 import { isUuid, splitId } from './fhirIds.ts'
 import { selectFhirPatient } from './fhirPeople.store.ts'
 import { FhirProblem } from './fhirProblem.ts'
 import { toPatient } from './people.ts'
-import type { SearchParams } from './searchParams.ts'
+import { isAmong, type SearchParams, type Token } from './searchParams.ts'
 
 export type DiaryType = keyof typeof allKinds
 
@@ -20,9 +20,11 @@ export async function searchDiary(call: FhirCall, resourceType: DiaryType, param
   await admitReader(call, patientId, 'diary.read')
   const code = params.tokens('code')
   const { after: changedAfter, before: changedBefore } = params.instants('_lastUpdated')
+  const isOfMedicines = resourceType === 'MedicationAdministration' && code !== undefined
   const filter: FhirEntryFilter = {
     kinds: resourceType === 'Observation' ? kindsOf(code, params.tokens('category')) : allKinds.MedicationAdministration,
     ids: await askedIdsOf(call, params, patientId),
+    ...(isOfMedicines && { medicineIds: await medicinesOf(call, code) }),
     ...(resourceType === 'Observation' ? params.period('date') : params.period('effective-time', 'date')),
     changedAfter,
     changedBefore,
@@ -30,13 +32,12 @@ export async function searchDiary(call: FhirCall, resourceType: DiaryType, param
   const count = params.count()
   const page = { ...filter, ascending: params.isAscending('date', 'effective-time'), limit: count + 1, last: readCursor(params) }
   const isCounted = params.one('_total') === 'accurate' || params.one('_summary') === 'count' || count === 0
-  const isEmpty = filter.kinds.length === 0 || filter.ids?.length === 0
-  const included = includesPatient(resourceType, params) ? [await selectFhirPatient(call.db, patientId)] : []
+  const isEmpty = [filter.kinds, filter.ids, filter.medicineIds].some((one) => one?.length === 0)
+  const included = includesPatient(call, resourceType, params) ? [await selectFhirPatient(call.db, patientId)] : []
   const found = isEmpty || count === 0 ? [] : await selectPage(call, patientId, page)
-  const matches = await toResources(call, patientId, found.slice(0, count))
   const last = found.length > count ? found[count - 1]?.entry : undefined
   return {
-    matches: resourceType === 'MedicationAdministration' ? matches.filter((resource) => isOfMedicine(code, resource)) : matches,
+    matches: await toResources(call, patientId, found.slice(0, count)),
     included: included.flatMap((patient) => (patient ? [toPatient(patient)] : [])),
     ...(last && { cursor: `${last.entryDate}~${last.id}` }),
     ...(isCounted && { total: isEmpty ? 0 : await countFhirEntries(call.db, patientId, filter) }),
@@ -45,9 +46,17 @@ export async function searchDiary(call: FhirCall, resourceType: DiaryType, param
 
 const selectPage = ({ db }: FhirCall, patientId: string, page: FhirEntryPage) => selectFhirEntries(db, patientId, page)
 
-function includesPatient(resourceType: DiaryType, params: SearchParams): boolean {
+/** Medicines of the catalogue that a search by code is about. */
+async function medicinesOf({ db }: FhirCall, code: readonly Token[]): Promise<string[]> {
+  const atcCodes = await selectAtcCodes(db)
+  return [...atcCodes].flatMap(([id, atcCode]) => (isAmong(code, atc, atcCode) ? [id] : []))
+}
+
+function includesPatient(call: FhirCall, resourceType: DiaryType, params: SearchParams): boolean {
   const asked = params.all('_include')
-  return asked.some((path) => [`${resourceType}:patient`, `${resourceType}:subject`].includes(path))
+  const isIncluded = asked.some((path) => [`${resourceType}:patient`, `${resourceType}:subject`].includes(path))
+  if (isIncluded) requireScope(call, 'Patient', 'r')
+  return isIncluded
 }
 
 /** Ids of the patient's entries among those asked for, by id or identifier; an id of another patient finds nothing. */

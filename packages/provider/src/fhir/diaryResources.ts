@@ -1,5 +1,5 @@
 import { EntryType } from '@diab/core/rules'
-import { type AtcCodes, atc, codes, loinc, observationCategory, type Resource, resourceOf } from '../accountData/fhir/fhirEntry.ts'
+import { type AtcCodes, codes, loinc, observationCategory, type Resource, resourceOf } from '../accountData/fhir/fhirEntry.ts'
 import type { EntryKind, FhirEntry } from './fhirDiary.store.ts'
 import type { Identifier } from './fhirIdentifier.store.ts'
 import { joinId } from './fhirIds.ts'
@@ -61,11 +61,4 @@ export function toResource(patientId: string, found: FhirEntry, atcCodes: AtcCod
     subject: referTo('Patient', patientId),
     ...fields,
   }
-}
-
-/** True where a search by the code of a medicine is about this administration. */
-export const isOfMedicine = (tokens: readonly Token[] | undefined, { medicationCodeableConcept: concept }: Resource): boolean => {
-  if (tokens === undefined) return true
-  const coding = concept !== null && typeof concept === 'object' && 'coding' in concept ? concept.coding : []
-  return Array.isArray(coding) && coding.some(({ code }: { code?: unknown }) => isAmong(tokens, atc, String(code)))
 }

@@ -13,6 +13,8 @@ export interface EntryKind {
 export interface FhirEntryFilter {
   kinds: readonly EntryKind[]
   ids?: readonly string[]
+  /** Only intakes of these medicines of the catalogue. */
+  medicineIds?: readonly string[]
   /** Inclusive and exclusive bounds of the time of the entry. */
   after?: WallClock
   before?: WallClock
@@ -35,8 +37,10 @@ export interface FhirEntry {
 }
 
 const updatedAt = sql<Date>`coalesce(changed_at, created_at)`
+const medicineId = sql<string>`details -> 'medicine' ->> 'id'`
 
-function filtered(db: Db, patientId: string, { kinds, ids, after, before, changedAfter, changedBefore }: FhirEntryFilter) {
+function filtered(db: Db, patientId: string, filter: FhirEntryFilter) {
+  const { kinds, ids, medicineIds, after, before, changedAfter, changedBefore } = filter
   return db
     .selectFrom('diary_entry')
     .where('patient_id', '=', patientId)
@@ -51,6 +55,7 @@ function filtered(db: Db, patientId: string, { kinds, ids, after, before, change
       ),
     )
     .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
+    .$if(medicineIds !== undefined, (query) => query.where(medicineId, 'in', [...(medicineIds ?? [])]))
     .$if(after !== undefined, (query) => query.where('entry_date', '>=', after ?? ''))
     .$if(before !== undefined, (query) => query.where('entry_date', '<', before ?? ''))
     .$if(changedAfter !== undefined, (query) => query.where(updatedAt, '>=', sql<Date>`${changedAfter}::timestamptz`))

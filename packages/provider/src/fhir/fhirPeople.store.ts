@@ -70,6 +70,8 @@ export interface Viewpoint {
   workerId: string | undefined
   /** A patient; with a worker also the persons that this one supervises. */
   patientId: string
+  /** The eyes of the patient's side, which also sees clinics that it shares less than everything with. */
+  isOwn: boolean
 }
 
 const patientsOf = ({ workerId, patientId }: Viewpoint) => sql`
@@ -95,7 +97,10 @@ export async function selectOrganizations(db: Db, view: Viewpoint): Promise<{ id
   const { rows } = await sql<{ id: string; name: string }>`
     select c.id, c.name from clinic c
     where c.id in (${clinicsOf(view.workerId ?? null)})
-      or exists (select from clinic_patient p where p.clinic_id = c.id and p.patient_id in ${patientsOf(view)})
+      or exists (
+        select from clinic_patient p
+        where p.clinic_id = c.id and p.patient_id in ${patientsOf(view)} and (p.sharing_level = 1 or ${view.isOwn})
+      )
     order by c.id`.execute(db)
   return rows
 }

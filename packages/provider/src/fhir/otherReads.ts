@@ -1,15 +1,17 @@
-import { isStaff } from '@diab/core/guards'
+import { isStaff, may } from '@diab/core/guards'
 import { selectFullname } from '../access/people.store.ts'
 import { countAccessLog, selectAccessLog } from '../accessLog/accessLog.store.ts'
 import type { Resource } from '../accountData/fhir/fhirEntry.ts'
+import { audit } from '../audit/audit.ts'
 import { selectRegistrations } from '../devices/meterRegistration.store.ts'
 import { readPlansAndRanges } from '../therapy/patientTherapy.ts'
-import { admit, admitReader, type FhirCall, patientOf } from './fhirCaller.ts'
+import { admit, admitReader, type FhirCall, patientOf, requireScope } from './fhirCaller.ts'
 import { toAuditEvent } from './auditResource.ts'
 import { type Found, pageOf } from './bundle.ts'
 import { toDevice } from './deviceResource.ts'
 import { isUuid, splitId } from './fhirIds.ts'
 import {
+  type FhirPatient,
   type FhirRole,
   selectFhirPatient,
   selectOrganizations,
@@ -98,7 +100,7 @@ export const patientReads: ResourceReads = {
     const patient = await selectFhirPatient(call.db, patientId)
     return patient && toPatient(patient)
   },
-  /** Those that the caller may read; a name in the list is no look into a record, as on the patient list. */
+  /** Those that the caller may read. Asking for one by its id is a look into the record; a page of the list is not. */
   async search(call, params) {
     const { principal, app } = call.caller
     const asked = idsOf(params)?.filter(isUuid)
@@ -107,16 +109,34 @@ export const patientReads: ResourceReads = {
     const afterId = cursor !== undefined && isUuid(cursor) ? cursor : undefined
     const found = ids?.length === 0 ? [] : await selectReadablePatients(call.db, principal.userId, { ids, afterId, limit: count + 1 })
     const last = found.length > count ? found[count - 1] : undefined
-    return { matches: found.slice(0, count).map(toPatient), ...(last && { cursor: last.id }) }
+    const page = found.slice(0, count)
+    if (ids === undefined) await auditList(call, page)
+    else for (const { id } of page) await admitReader(call, id, 'patient.read')
+    return { matches: page.map(toPatient), ...(last && { cursor: last.id }) }
   },
 }
 
-const viewOf = ({ caller: { principal, app } }: FhirCall): Viewpoint =>
-  app ? { workerId: undefined, patientId: app.patientId } : { workerId: principal.userId, patientId: principal.userId }
+/** One row for the whole page, as on the patient list: it opens no single record. */
+async function auditList({ db, caller: { principal }, request }: FhirCall, page: readonly FhirPatient[]): Promise<void> {
+  const patientIds = page.flatMap(({ id }) => (id === principal.userId ? [] : [id]))
+  if (patientIds.length === 0) return
+  const detail = { endpoint: request.routeOptions.config.endpointId, patientIds }
+  await audit(db, { event: 'clinic.patientsRead', actorId: principal.userId, detail, requestId: request.id })
+}
+
+/** An app sees what its person may see of its patient, and nothing when that has ended. */
+async function viewOf(call: FhirCall): Promise<Viewpoint> {
+  const { principal, app } = call.caller
+  if (!app) return { workerId: principal.userId, patientId: principal.userId, isOwn: true }
+  const { relation } = await admit(call, app.patientId, 'read')
+  return { workerId: undefined, patientId: app.patientId, isOwn: relation !== undefined && may('own', relation) }
+}
+
+const rolesOf = async (call: FhirCall): Promise<FhirRole[]> => selectRoles(call.db, await viewOf(call))
 
 async function practitionersOf(call: FhirCall): Promise<Resource[]> {
   const { principal } = call.caller
-  const known = new Map((await selectRoles(call.db, viewOf(call))).map((role) => [role.userId, role]))
+  const known = new Map((await rolesOf(call)).map((role) => [role.userId, role]))
   const own = { userId: principal.userId, fullname: await selectFullname(call.db, principal.userId) }
   // An app reads who its user is, whatever its patient has to do with that person.
   const isOwnAdded = isStaff(principal) && !known.has(principal.userId)
@@ -129,18 +149,16 @@ const reading = (list: (call: FhirCall) => Promise<Resource[]>): ResourceReads =
 })
 
 export const practitionerReads = reading(practitionersOf)
-export const organizationReads = reading(async (call) => (await selectOrganizations(call.db, viewOf(call))).map(toOrganization))
+export const organizationReads = reading(async (call) => (await selectOrganizations(call.db, await viewOf(call))).map(toOrganization))
 
 const isRoleOf = (reference: string | undefined, id: string) => reference === undefined || reference.replace(/^.*\//, '') === id
 
 export const practitionerRoleReads: ResourceReads = {
-  read: async (call, id) => (await selectRoles(call.db, viewOf(call))).map(toPractitionerRole).find((resource) => resource.id === id),
+  read: async (call, id) => (await rolesOf(call)).map(toPractitionerRole).find((resource) => resource.id === id),
   async search(call, params) {
     const ids = idsOf(params)
     const [practitioner, organization] = [params.one('practitioner'), params.one('organization')]
-    const roles = (await selectRoles(call.db, viewOf(call))).filter(
-      ({ userId, clinicId }) => isRoleOf(practitioner, userId) && isRoleOf(organization, clinicId),
-    )
+    const roles = (await rolesOf(call)).filter(({ userId, clinicId }) => isRoleOf(practitioner, userId) && isRoleOf(organization, clinicId))
     const byId = new Map(roles.map((role) => [toPractitionerRole(role).id, role]))
     const found = pageOf(
       roles.map(toPractitionerRole).filter(({ id }) => ids?.includes(id) ?? true),
@@ -149,6 +167,7 @@ export const practitionerRoleReads: ResourceReads = {
     return {
       ...found,
       included: includedOf(
+        call,
         params,
         found.matches.flatMap(({ id }) => byId.get(id) ?? []),
       ),
@@ -156,8 +175,10 @@ export const practitionerRoleReads: ResourceReads = {
   },
 }
 
-function includedOf(params: SearchParams, roles: readonly FhirRole[]): Resource[] {
+function includedOf(call: FhirCall, params: SearchParams, roles: readonly FhirRole[]): Resource[] {
   const asked = params.all('_include')
+  if (asked.includes('PractitionerRole:practitioner')) requireScope(call, 'Practitioner', 'r')
+  if (asked.includes('PractitionerRole:organization')) requireScope(call, 'Organization', 'r')
   const unique = (resources: Resource[]) => [...new Map(resources.map((resource) => [resource.id, resource])).values()]
   return [
     ...(asked.includes('PractitionerRole:practitioner') ? unique(roles.map(toPractitioner)) : []),

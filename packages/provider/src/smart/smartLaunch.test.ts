@@ -154,6 +154,17 @@ describe('the standalone launch', () => {
     expect((await provider.call('POST', '/fhir/Observation', { token: writing.access_token, body: reading })).status).toBe(201)
   })
 
+  it('includes no type that the scopes leave out', async () => {
+    await makeEntry(provider.db, patient)
+    const scope = 'launch/patient patient/Observation.rs patient/PractitionerRole.rs'
+    const { tokens } = await allow(patient, { scope })
+    const searches = ['Observation?_include=Observation:patient', 'PractitionerRole?_include=PractitionerRole:practitioner']
+    for (const search of [...searches, 'PractitionerRole?_include=PractitionerRole:organization'])
+      expect((await read(`/fhir/${search}`, tokens.access_token)).status, search).toBe(403)
+    const { tokens: wider } = await allow(patient, { scope: `${scope} patient/Patient.r` })
+    expect((await read(`/fhir/${searches[0]}`, wider.access_token)).status).toBe(200)
+  })
+
   it('of a supervisor is for one person, and the others are absent', async () => {
     const child = await makePerson(provider.db, ['Patient'], 'Gyerek Geri')
     await supervise(provider.db, patient, child)
@@ -201,6 +212,8 @@ describe('the launch by the product', () => {
     const clinic = await makeClinic(provider.db)
     await employ(provider.db, clinic, doctor)
     await admit(provider.db, clinic, patient)
+    const cautious = await makeClinic(provider.db)
+    await admit(provider.db, cautious, patient, 3)
     const started = await provider.call('POST', `/fhir/Patient/${patient.id}/$launch-app`, {
       token: await provider.tokenFor(doctor),
       body: { resourceType: 'Parameters', parameter: [{ name: 'clientId', valueString: app.clientId }] },
@@ -214,8 +227,14 @@ describe('the launch by the product', () => {
     expect(decodeJwt(tokens.id_token ?? '').fhirUser).toBe(`${provider.url}/fhir/Practitioner/${doctor.id}`)
     expect((await read('/fhir/Goal', tokens.access_token)).status).toBe(200)
     expect((await read(`/fhir/Practitioner/${doctor.id}`, tokens.access_token)).status).toBe(200)
-    await provider.db.deleteFrom('clinic_patient').where('patient_id', '=', patient.id).execute()
-    expect((await read('/fhir/Goal', tokens.access_token)).status).toBe(404)
+    const clinics = (await (await read('/fhir/Organization', tokens.access_token)).json()) as { entry: { resource: { id: string } }[] }
+    // The patient shares nothing with the other clinic, and that is not the doctor's to know.
+    expect(clinics.entry.map(({ resource }) => resource.id)).toEqual([clinic])
+    const { tokens: own } = await allow(patient)
+    expect((await read(`/fhir/Organization/${cautious}`, own.access_token)).status).toBe(200)
+    await provider.db.deleteFrom('clinic_patient').where('patient_id', '=', patient.id).where('clinic_id', '=', clinic).execute()
+    for (const path of ['Goal', 'Organization', `Organization/${cautious}`, 'Practitioner', 'PractitionerRole'])
+      expect((await read(`/fhir/${path}`, tokens.access_token)).status, path).toBe(404)
   })
 
   it('is no way in for another person', async () => {
