@@ -42,7 +42,9 @@ export function registerFhirRoute({ app, verifyApp }: FhirFace, { id, method, ur
     config: { endpointId: id },
     // Before the body is read: a stranger cannot make the server parse a large bundle.
     async onRequest(request) {
-      callers.set(request, await readCaller(app, request, verifyApp))
+      const caller = await readCaller(app, request, verifyApp)
+      if (caller.app) await app.admitLargeOf(request, caller.principal.userId)
+      callers.set(request, caller)
     },
     async handler(request, reply) {
       refuseOtherFormats(request)

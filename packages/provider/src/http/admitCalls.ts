@@ -10,6 +10,10 @@ declare module 'fastify' {
     /** Never waits behind other calls: health checks, files of the page, and streams, which have a separate limit. */
     isUnqueued?: boolean
   }
+  interface FastifyInstance {
+    /** Lets a large body wait for its turn, where only the route knows its caller; before the body is read. */
+    admitLargeOf(request: FastifyRequest, callerId: string): Promise<void>
+  }
 }
 
 /** Maximum body without sign-in; a larger body of a user waits for its turn. */
@@ -47,6 +51,12 @@ export function admitCalls(app: FastifyInstance): void {
     large: createCallQueue(large),
   }
   const turns = new WeakMap<FastifyRequest, Turn>()
+  async function takeLarge(request: FastifyRequest, callerId: string): Promise<void> {
+    if (!isLarge(request)) return
+    await turns.get(request)?.take(queues.largeOfPerson, callerId)
+    await turns.get(request)?.take(queues.large, '')
+  }
+  app.decorate('admitLargeOf', takeLarge)
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.isUnqueued) return
@@ -54,9 +64,7 @@ export function admitCalls(app: FastifyInstance): void {
     turns.set(request, turn)
     const userId = await readCallerId(app, request)
     await turn.take(userId === undefined ? queues.address : queues.person, userId ?? networkOf(request.ip))
-    if (userId === undefined || !isLarge(request)) return
-    await turn.take(queues.largeOfPerson, userId)
-    await turn.take(queues.large, '')
+    if (userId !== undefined) await takeLarge(request, userId)
   })
   app.addHook('onSend', async (request) => turns.get(request)?.answered())
 }

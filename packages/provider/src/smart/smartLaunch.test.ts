@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { request } from 'node:http'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setPassword } from '../session/credential.store.ts'
@@ -94,6 +95,14 @@ function openBrowser() {
 
 const read = (path: string, token: string) => provider.call('GET', path, { token })
 
+/** True where a call is not answered while many others are. */
+async function isHeldBack(call: Promise<Response>): Promise<boolean> {
+  let isAnswered = false
+  void call.then(() => (isAnswered = true))
+  for (let at = 0; at < 40; at++) await provider.call('GET', '/v1/ready')
+  return !isAnswered
+}
+
 /** The whole way of a person who allows the app their own data. */
 async function allow(person: TestPerson, changes?: Record<string, string>, patientId = person.id) {
   const browser = openBrowser()
@@ -163,6 +172,19 @@ describe('the standalone launch', () => {
       expect((await read(`/fhir/${search}`, tokens.access_token)).status, search).toBe(403)
     const { tokens: wider } = await allow(patient, { scope: `${scope} patient/Patient.r` })
     expect((await read(`/fhir/${searches[0]}`, wider.access_token)).status).toBe(200)
+  })
+
+  it('sends large bundles one after the other', async () => {
+    const { tokens } = await allow(patient, { scope: 'launch/patient patient/Observation.c' })
+    const headers = { 'content-type': 'application/fhir+json', authorization: `Bearer ${tokens.access_token}` }
+    const first = request(`${provider.url}/fhir`, { method: 'POST', headers: { ...headers, 'content-length': '500000' } })
+    first.on('error', () => {}).write('{')
+    const send = () => fetch(`${provider.url}/fhir`, { method: 'POST', headers, body: '{"resourceType":"Bundle"}'.padEnd(300_000) })
+    // Until the first has begun another one is answered at once.
+    let waiting = send()
+    while (!(await isHeldBack(waiting))) waiting = send()
+    first.destroy()
+    expect((await waiting).status).toBe(400)
   })
 
   it('of a supervisor is for one person, and the others are absent', async () => {
