@@ -1,3 +1,4 @@
+import type { EntryType } from '@diab/core/rules'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 
@@ -18,6 +19,18 @@ export async function selectIdentified(db: Db, patientId: string, identifiers: r
       select system, value from json_to_recordset(${JSON.stringify(identifiers)}::json) as asked (system text, value text)
     )`.execute(db)
   return new Map(rows.map(({ entryId, ...identifier }) => [keyOfIdentifier(identifier), entryId]))
+}
+
+/** Returns the types of entries, by id; a deleted one has none. */
+export async function selectEntryTypes(db: Db, patientId: string, entryIds: readonly string[]): Promise<Map<string, EntryType>> {
+  if (entryIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('diary_entry')
+    .select(['id', 'entry_type'])
+    .where('patient_id', '=', patientId)
+    .where('id', 'in', [...entryIds])
+    .execute()
+  return new Map(rows.map(({ id, entry_type: entryType }) => [id, entryType]))
 }
 
 /** Returns the identifiers of entries, by the id of the entry. */

@@ -87,9 +87,13 @@ const zoned = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 
 /** The instant as the clock at the product's home showed it. */
 function wallClockOf(effective: string | undefined): string {
-  if (effective === undefined || !zoned.test(effective) || Number.isNaN(Date.parse(effective)))
-    throw unprocessable('The effective time must be an instant with its zone.')
-  return toWallClockIn(defaultTimeZone, new Date(effective))
+  try {
+    if (effective !== undefined && zoned.test(effective)) return toWallClockIn(defaultTimeZone, effective)
+  } catch (error) {
+    // No instant at all, or one of a year that no diary has.
+    if (!(error instanceof RangeError)) throw error
+  }
+  throw unprocessable('The effective time must be an instant with its zone, of the year 1900 or later.')
 }
 
 interface Measure {
@@ -139,6 +143,7 @@ function ofObservation(resource: Observation): ReadResource {
     }
   }
   requireUnit(valueQuantity, 'g')
+  requireExact(valueQuantity)
   const details = note.map((one) => one.text).join('\n')
   return { ...read, entry: { entryType: EntryType.Meal, entry: { ...fields, value: valueQuantity.value, details } } }
 }
@@ -157,24 +162,35 @@ function requireUnit(value: Quantity, unit: string): void {
   if (unitOf(value) !== unit) throw unprocessable(`The unit must be ${unit === 'g' ? 'g' : 'mmol/L'}.`)
 }
 
+/** A measuring device has a scale that a value can be beyond; what a person ate or took is a number. */
+function requireExact({ comparator }: Quantity): void {
+  if (comparator !== undefined) throw unprocessable('Only glucose and ketone can have a comparator.')
+}
+
 function validityOf(comparator: Quantity['comparator']): ResultValidity {
   if (comparator === undefined) return ResultValidity.Valid
   return comparator.startsWith('<') ? ResultValidity.Low : ResultValidity.High
 }
 
 const insulinUnits = ['[iu]', 'u', 'iu', '[u]']
+/** Of what is counted, as `1`, as an annotation of UCUM such as `{tbl}`, or in a word. */
+const pieceUnits = ['1', 'tbl', 'tab', 'tablet', 'tablets', 'cap', 'capsule', 'capsules', 'pieces', 'db', 'tabletta', 'kapszula']
+const isOfPieces = (dose: Quantity) => pieceUnits.includes(unitOf(dose).replace(/^\{(.*)\}$/, '$1'))
+
+const doseUnits = 'Insulin is in [iU], any other medicine in pieces (1 or {tbl}).'
 
 function ofAdministration(resource: Administration, catalogue: Catalogue): ReadResource {
   const { status, dosage, medicationCodeableConcept: named, subject } = resource
   if (status !== 'completed') throw unprocessable('Only completed administrations can be stored.')
+  requireExact(dosage.dose)
   const isInsulin = insulinUnits.includes(unitOf(dosage.dose))
+  if (!isInsulin && !isOfPieces(dosage.dose)) throw unprocessable(doseUnits)
   const code = (named.coding ?? []).find((one) => one.system === atc && one.code !== undefined && catalogue.has(one.code))?.code
   const known = code === undefined ? undefined : catalogue.get(code)
   const name = known?.name ?? named.text ?? named.coding?.[0]?.display
   if (!name) throw unprocessable('The medicine needs a name or a code of ATC.')
   const activeSubstanceType = known?.activeSubstanceType ?? (isInsulin ? ActiveSubstanceType.Insulin : ActiveSubstanceType.Regular)
-  if ((activeSubstanceType === ActiveSubstanceType.Insulin) !== isInsulin)
-    throw unprocessable('Insulin is in [iU], any other medicine in pieces.')
+  if ((activeSubstanceType === ActiveSubstanceType.Insulin) !== isInsulin) throw unprocessable(doseUnits)
   const medicine = { id: known?.id ?? null, name: name.slice(0, 100), activeSubstanceType, insulinType: known?.insulinType ?? null }
   const entryDate = wallClockOf(resource.effectiveDateTime ?? resource.effectivePeriod?.start)
   return {

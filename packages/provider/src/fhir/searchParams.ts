@@ -61,14 +61,12 @@ export class SearchParams {
 
   /** The time that a date parameter leaves, from several values together: wall-clock times of the product's home zone. */
   period(...names: readonly string[]): TimeBounds {
-    return this.#bounds(names, ({ at, offset }) =>
-      offset === undefined ? wallClockOf(at) : toWallClockIn(defaultTimeZone, new Date(at - offset)),
-    )
+    return this.#bounds(names, ({ at, offset }) => wallClockOf(at, offset))
   }
 
   /** The same as instants; a date without a zone is one of UTC. */
   instants(...names: readonly string[]): TimeBounds {
-    return this.#bounds(names, ({ at, offset = 0 }) => new Date(at - offset).toISOString())
+    return this.#bounds(names, ({ at, offset = 0 }) => new Date(clamp(at - offset, ...years)).toISOString())
   }
 
   #bounds(names: readonly string[], write: (moment: Moment) => string): TimeBounds {
@@ -175,9 +173,19 @@ function endOf([year, month]: Parts, given: { month?: string; day?: string; hour
   return start + (given.second === undefined ? 60_000 : 1000)
 }
 
-/** A year after 9999 has five digits, which no entry has either. */
-const latest: WallClock = '9999-12-31T23:59:59'
-const wallClockOf = (at: number): WallClock => (at > Date.UTC(9999, 11, 31) ? latest : new Date(at).toISOString().slice(0, 19))
+/** The years of a diary: a moment before or after them is as good as their first or last one. */
+const years = [Date.UTC(1900, 0, 1), Date.UTC(9999, 11, 31, 23, 59, 59)] as const
+const clamp = (at: number, first: number, last: number) => Math.min(Math.max(at, first), last)
+const dayMs = 86_400_000
+
+/** A moment without a zone is the time of every clock. */
+function wallClockOf(at: number, offset: number | undefined): WallClock {
+  const [first, last] = years
+  // A clock differs from UTC by less than a day; so near the ends of the years it makes no difference to any entry.
+  const isConverted = offset !== undefined && at - offset > first + dayMs && at - offset < last - dayMs
+  if (isConverted) return toWallClockIn(defaultTimeZone, new Date(at - offset))
+  return new Date(clamp(at - (offset ?? 0), first, last)).toISOString().slice(0, 19)
+}
 
 /** A plus sign in an address is read as a blank. */
 function offsetOf(zone: string): number {

@@ -13,7 +13,15 @@ import { writeNewEntries } from '../diary/writeEntries.ts'
 import { sayIssue, toFieldErrors } from '../http/fieldErrors.ts'
 import { type FieldErrors, ProblemError, problem } from '../http/problem.ts'
 import { readPatientTherapy } from '../therapy/patientTherapy.ts'
-import { type Identifier, insertIdentifiers, keyOfIdentifier, selectBySourceKey, selectIdentified } from './fhirIdentifier.store.ts'
+import {
+  type Identifier,
+  insertIdentifiers,
+  keyOfIdentifier,
+  selectBySourceKey,
+  selectEntryTypes,
+  selectIdentified,
+} from './fhirIdentifier.store.ts'
+import { FhirProblem } from './fhirProblem.ts'
 import type { ReadResource } from './readResource.ts'
 
 /** What became of a resource that was to be stored. */
@@ -40,6 +48,7 @@ export async function storeResources(call: AuditedCall, { patientId, resources, 
     patientId,
     resources.flatMap(({ identifiers }) => identifiers),
   )
+  const types = await selectEntryTypes(db, patientId, [...new Set(identified.values())])
   const keys = await sourceKeysOf(resources)
   const held = await selectBySourceKey(db, patientId, [...new Set(keys.filter((key) => key !== undefined))])
   const plan = await readPatientTherapy(db, patientId)
@@ -51,6 +60,14 @@ export async function storeResources(call: AuditedCall, { patientId, resources, 
   for (const [at, { entry: fresh, identifiers }] of resources.entries()) {
     const key = keys[at]
     const first = identifiers.map((identifier) => identified.get(keyOfIdentifier(identifier))).find((id) => id !== undefined)
+    const firstType = first === undefined ? undefined : types.get(first)
+    if (firstType !== undefined && typeOf(firstType) !== typeOf(fresh.entryType)) {
+      outcomes.push({
+        result: 'refused',
+        refusal: new FhirProblem(422, 'conflict', 'The identifier is one of a resource of another type.'),
+      })
+      continue
+    }
     const errors =
       first === undefined ? errorsOf(fresh, (valid) => checkEntry(valid, sourceOf(valid.entry.origin ?? EntryOrigin.Hand), known, now)) : {}
     if (Object.keys(errors).length > 0) {
@@ -61,6 +78,7 @@ export async function storeResources(call: AuditedCall, { patientId, resources, 
     if (same !== undefined) outcomes.push({ result: 'known', entryId: same })
     else {
       const entry: DiaryEntry = toStoredEntry(fresh.entryType, fresh.entry, { id: uuidv7(), createdAt: toInstant(now), version: 1 }, plan)
+      types.set(entry.id, entry.entryType)
       rows.push({ entry, ...(key !== undefined && { mark: { importId: null, sourceKey: key, copiedFrom: null } }) })
       if (key !== undefined) held.set(key, entry.id)
       outcomes.push({ result: 'created', entryId: entry.id })
@@ -84,6 +102,8 @@ export async function storeResources(call: AuditedCall, { patientId, resources, 
   }
   return outcomes
 }
+
+const typeOf = (entryType: EntryType) => (entryType === EntryType.MedicineIntake ? 'MedicationAdministration' : 'Observation')
 
 /** Only what a device measured is known again by what it says: a person may inject the same dose twice in a minute. */
 const isOfDevice = ({ entryType, entry }: AnyNewEntry) =>
