@@ -7,6 +7,7 @@ import { ConfigError, demoCookieSecret } from './configChecks.ts'
 
 const secret = 'a-secret-of-more-than-thirty-two-characters'
 const production = { DIAB_MODE: 'production', DIAB_PUBLIC_URL: 'https://naplo.example', DIAB_COOKIE_SECRET: secret }
+const external = { ...production, DIAB_OIDC_ISSUER: 'https://id.example' }
 
 function linesOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -199,6 +200,7 @@ describe('a wrong setting is reported in one line', () => {
       { ...production, DIAB_OIDC_ISSUER: 'https://id.example', DIAB_OIDC_CLIENT_ID: 'portal', DIAB_OIDC_AUDIENCE: 'portal' },
       'DIAB_OIDC_AUDIENCE: must not be the client id',
     ],
+    ['an audience of another client', { ...external, DIAB_OIDC_CLIENTS: 'a, b', DIAB_OIDC_AUDIENCE: 'b' }, 'DIAB_OIDC_AUDIENCE: must not'],
     [
       'a parameter that says where a sign-in ends',
       { ...production, DIAB_OIDC_REQUEST_PARAMETERS: '{"redirect_uri":"https://elsewhere.example"}' },

@@ -162,9 +162,12 @@ export const isTrial = (env: IssuerEnvironment & { DIAB_PUBLIC_URL?: string | un
 export function checkIssuer(env: IssuerEnvironment): string[] {
   if (env.DIAB_OIDC_ISSUER === undefined) return []
   const lines: string[] = []
+  const clients = [env.DIAB_OIDC_CLIENT_ID, ...(env.DIAB_OIDC_CLIENTS ?? [])]
   // An identity token is for the client: with the same audience every page that holds one could call the API with it.
-  if (env.DIAB_OIDC_AUDIENCE === env.DIAB_OIDC_CLIENT_ID && env.DIAB_OIDC_TOKEN_TYPE.toLowerCase() !== 'at+jwt')
-    lines.push('DIAB_OIDC_AUDIENCE: must not be the client id, unless DIAB_OIDC_TOKEN_TYPE is at+jwt: an identity token would open the API')
+  if (clients.includes(env.DIAB_OIDC_AUDIENCE) && env.DIAB_OIDC_TOKEN_TYPE.toLowerCase() !== 'at+jwt')
+    lines.push(
+      'DIAB_OIDC_AUDIENCE: must not be the client id or one of DIAB_OIDC_CLIENTS, unless DIAB_OIDC_TOKEN_TYPE is at+jwt: an identity token would open the API',
+    )
   if (env.DIAB_OIDC_ROLE_NAMES !== undefined && env.DIAB_OIDC_ROLES_CLAIM === undefined)
     lines.push('DIAB_OIDC_ROLES_CLAIM: is needed beside DIAB_OIDC_ROLE_NAMES')
   return lines

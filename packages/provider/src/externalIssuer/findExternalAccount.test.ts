@@ -7,6 +7,7 @@ import { createTestProvider, type TestProvider } from '../testing/createTestProv
 import { makeExternalIssuer } from '../testing/externalIssuer.ts'
 import { makeClinic, makeDoctor, makePerson, type TestPerson } from '../testing/makePeople.ts'
 import { type SigningIssuer, startSigningIssuer } from '../testing/signingIssuer.ts'
+import { untilWaiting } from '../testing/untilWaiting.ts'
 import { noAccountTitles } from './externalIssuer.messages.ts'
 
 let signer: SigningIssuer
@@ -23,6 +24,7 @@ beforeAll(async () => {
 })
 beforeEach(() => void Object.assign(identity, usual))
 afterEach(() => {
+  signer.isAway = false
   signer.userInfo = () => undefined
 })
 afterAll(async () => {
@@ -157,6 +159,14 @@ describe('what the token does not hold', () => {
     expect(asked).toBe(1)
   })
 
+  it('and cannot be asked does not keep out who is known', async () => {
+    const person = await confirmedPerson()
+    expect(await answerTo({ sub: 'known', ...verified(addressOf(person)) })).toMatchObject({ status: 200 })
+    signer.isAway = true
+    expect(await answerTo({ sub: 'asks' })).toMatchObject({ status: 503 })
+    expect(await answerTo({ sub: 'known' })).toMatchObject({ status: 200, id: person.id })
+  })
+
   it('is not taken from an answer about another user', async () => {
     const person = await confirmedPerson()
     signer.userInfo = () => ({ sub: 'somebody-else', ...verified(addressOf(person)) })
@@ -240,6 +250,26 @@ describe('roles that the issuer gives', () => {
     expect(await me([])).toMatchObject({ roles: [] })
     const patient = await confirmedPerson()
     expect(await answerTo({ sub: 'keeps', ...verified(addressOf(patient)), roles: [] })).toMatchObject({ roles: ['Patient'] })
+  })
+  it('do not take the supervision of a clinic that is given at the same moment', async () => {
+    identity.claims = { ...usual.claims, roles: 'roles' }
+    const doctor = await makeDoctor(provider.db)
+    await confirm(doctor)
+    const me = (roles: string[]) => answerTo({ sub: 'appointed', ...verified(addressOf(doctor)), roles })
+    expect(await me(['Doctor'])).toMatchObject({ roles: ['Doctor'] })
+    let following: ReturnType<typeof me> | undefined
+    await provider.db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('app_user')
+        .set({ roles: ['Doctor', 'ClinicSupervisor'] })
+        .where('id', '=', doctor.id)
+        .execute()
+      following = me(['MedicalAttendant'])
+      await untilWaiting(provider.db)
+    })
+    expect((await following)?.roles.toSorted()).toEqual(['ClinicSupervisor', 'MedicalAttendant'])
+    const kept = await provider.db.selectFrom('app_user').select('roles').where('id', '=', doctor.id).executeTakeFirst()
+    expect(kept?.roles.toSorted()).toEqual(['ClinicSupervisor', 'MedicalAttendant'])
   })
 })
 

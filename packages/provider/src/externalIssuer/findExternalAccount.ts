@@ -10,6 +10,7 @@ import { ProblemError } from '../http/problem.ts'
 import {
   insertExternalIdentity,
   type LinkedAccount,
+  lockAccount,
   lockAccountByEmail,
   lockSubject,
   selectAccountById,
@@ -97,6 +98,15 @@ function rolesOf({ roles }: LinkedAccount, named: readonly Role[] | undefined): 
   return Object.values(Role).filter((role) => (rolesOfHere.includes(role) ? roles : named).includes(role))
 }
 
+/** Returns the account as it is once it says what the issuer says of its user. */
+function followed(account: LinkedAccount, identity: ExternalIdentity) {
+  const roles = rolesOf(account, identity.roles)
+  const emailConfirmed = account.emailConfirmed || (identity.isEmailVerified && isSameAddress(account.email, identity.email))
+  const haveRolesChanged = roles.toSorted().join() !== account.roles.toSorted().join()
+  const hasChanged = haveRolesChanged || emailConfirmed !== account.emailConfirmed
+  return { next: { userId: account.userId, roles, emailConfirmed }, haveRolesChanged, hasChanged }
+}
+
 /** Stores what the issuer says of a known user and the account does not say yet. */
 async function follow(
   db: Kysely<Database>,
@@ -104,15 +114,17 @@ async function follow(
   identity: ExternalIdentity,
   requestId: string,
 ): Promise<Pick<LinkedAccount, 'userId' | 'roles' | 'emailConfirmed'>> {
-  const { userId } = account
-  const roles = rolesOf(account, identity.roles)
-  const emailConfirmed = account.emailConfirmed || (identity.isEmailVerified && isSameAddress(account.email, identity.email))
-  const haveRolesChanged = roles.toSorted().join() !== account.roles.toSorted().join()
-  if (haveRolesChanged || emailConfirmed !== account.emailConfirmed)
-    await inTransaction(db, async (tx) => {
-      await updateExternalAccount(tx, userId, roles, emailConfirmed)
-      const detail = { isStaff: isStaff({ roles }) }
-      if (haveRolesChanged) await audit(tx, { event: 'account.rolesChanged', actorId: null, subjectId: userId, detail, requestId })
-    })
-  return { userId, roles, emailConfirmed }
+  const seen = followed(account, identity)
+  if (!seen.hasChanged) return seen.next
+  return inTransaction(db, async (tx) => {
+    // A clinic may have given or taken the supervision meanwhile, which the issuer does not decide.
+    const current = await lockAccount(tx, account.userId)
+    if (!current) throw noAccount('unknown')
+    const { next, haveRolesChanged, hasChanged } = followed(current, identity)
+    const { userId, roles, emailConfirmed } = next
+    if (hasChanged) await updateExternalAccount(tx, userId, roles, emailConfirmed)
+    const detail = { isStaff: isStaff({ roles }) }
+    if (haveRolesChanged) await audit(tx, { event: 'account.rolesChanged', actorId: null, subjectId: userId, detail, requestId })
+    return next
+  })
 }

@@ -29,8 +29,19 @@ export async function selectLinkedAccount(db: Db, { issuer, subject }: IssuerSub
     .executeTakeFirst()
 }
 
+/** Selects a person's account: a clinic's system is a row among the users and has no sign-in at an issuer. */
 export async function selectAccountById(db: Db, userId: string): Promise<LinkedAccount | undefined> {
-  return accounts(db).where('app_user.id', '=', userId).executeTakeFirst()
+  return accounts(db)
+    .where('app_user.id', '=', userId)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('clinic_system').select('id').whereRef('clinic_system.id', '=', 'app_user.id'))),
+    )
+    .executeTakeFirst()
+}
+
+/** Selects an account as it is now and locks its row until the transaction ends. */
+export async function lockAccount(tx: Db, userId: string): Promise<LinkedAccount | undefined> {
+  return accounts(tx).where('app_user.id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 }
 
 /** Selects the account of an address and locks its row until the transaction ends. */

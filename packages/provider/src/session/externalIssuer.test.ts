@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { ExternalIssuer } from '../config/externalIssuer.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { makeExternalIssuer } from '../testing/externalIssuer.ts'
+import { makeDirectory } from '../testing/makeDirectory.ts'
 import { type SigningIssuer, startSigningIssuer } from '../testing/signingIssuer.ts'
 import { addressOf } from './issuerDiscovery.ts'
 
@@ -27,7 +28,10 @@ afterAll(async () => {
   await provider.close()
   await signer.close()
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  signer.isAway = false
+  vi.useRealTimers()
+})
 
 const claims = (changes: JWTPayload = {}): JWTPayload => ({
   iss: issuer,
@@ -101,6 +105,24 @@ describe("an external issuer's token", () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
     expect(await statusWith(await sign(claims()))).toBe(200)
     expect(await statusWith(former)).toBe(401)
+  })
+
+  it('is accepted while the issuer does not answer a question about an unknown key', async () => {
+    const known = await sign(claims({ jti: 'known' }))
+    await signer.rotate()
+    const strange = await sign(claims({ jti: 'strange' }))
+    signer.isAway = true
+    // Past the half minute of the test before.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 200_000 })
+    expect(await statusWith(strange)).toBe(503)
+    expect(await statusWith(known)).toBe(200)
+    signer.isAway = false
+    expect(await statusWith(strange)).toBe(200)
+  })
+
+  it('that names a system of a clinic is no account of a person', async () => {
+    const { systemId } = await makeDirectory(provider, ['read'])
+    expect(await statusWith(await sign(claims({ person: { diab_id: systemId } })))).toBe(403)
   })
 
   it('takes the place of the built-in provider', async () => {

@@ -42,29 +42,48 @@ async function discover(issuer: string): Promise<Document> {
   }
 }
 
+const unreachable = (cause: unknown) => new IssuerUnreachable('the OpenID issuer does not answer', { cause })
+
+async function askUser({ userInfo }: Document, accessToken: string): Promise<Record<string, unknown>> {
+  if (!userInfo) return {}
+  const headers = { authorization: `Bearer ${accessToken}`, accept: 'application/json' }
+  const response = await fetch(userInfo, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+  // An issuer may give access tokens that are for the API alone.
+  const isAnswer = response.ok && response.headers.get('content-type')?.startsWith('application/json') === true
+  return isAnswer ? objectOf(await response.json()) : {}
+}
+
 export function discoverIssuer(issuer: string): DiscoveredIssuer {
-  let document: Promise<Document> | undefined
-  /** A failure is forgotten: the next call asks again. */
-  async function ask<Result>(work: (found: Document) => Promise<Result>): Promise<Result> {
-    document ??= discover(issuer)
+  let asked: Promise<Document> | undefined
+
+  /** Returns the document of the issuer. A failure is forgotten: the next call asks again. */
+  async function readDocument(): Promise<Document> {
+    const mine = (asked ??= discover(issuer))
     try {
-      return await work(await document)
+      return await mine
     } catch (error) {
-      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error
-      document = undefined
-      throw new IssuerUnreachable('the OpenID issuer does not answer', { cause: error })
+      if (asked === mine) asked = undefined
+      throw unreachable(error)
     }
   }
+
   return {
-    keyOf: (header, token) => ask(({ keys }) => keys(header, token)),
-    readUser: (accessToken) =>
-      ask(async ({ userInfo }) => {
-        if (!userInfo) return {}
-        const headers = { authorization: `Bearer ${accessToken}`, accept: 'application/json' }
-        const response = await fetch(userInfo, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-        // An issuer may give access tokens that are for the API alone.
-        const isAnswer = response.ok && response.headers.get('content-type')?.startsWith('application/json') === true
-        return isAnswer ? objectOf(await response.json()) : {}
-      }),
+    async keyOf(header, token) {
+      const { keys } = await readDocument()
+      try {
+        return await keys(header, token)
+      } catch (error) {
+        if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error
+        // The keys may be elsewhere by now. Those that are fresh stay: anybody can ask about an unknown one.
+        if (!keys.fresh) asked = undefined
+        throw unreachable(error)
+      }
+    },
+    async readUser(accessToken) {
+      const document = await readDocument()
+      return askUser(document, accessToken).catch((error: unknown) => {
+        throw unreachable(error)
+      })
+    },
   }
 }

@@ -6,6 +6,8 @@ export interface SigningIssuer {
   issuer: string
   /** What `/userinfo` answers to each token; nothing unless set. */
   userInfo: (token: string) => Record<string, unknown> | undefined
+  /** Ends every connection without an answer. */
+  isAway: boolean
   /** Signs with the present key, or with one that the issuer does not publish. */
   sign(payload: JWTPayload, options?: { typ?: string; isForged?: boolean }): Promise<string>
   /** Publishes another key in place of the present one and signs with it from now on. */
@@ -22,6 +24,7 @@ export async function startSigningIssuer(): Promise<SigningIssuer> {
   const server = createServer((request, response) => {
     const send = (body: unknown, status = 200) =>
       void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (self.isAway) return void response.destroy()
     if (request.url === '/certs')
       return void exportJWK(key.publicKey).then((jwk) => send({ keys: [{ ...jwk, kid: key.kid, alg: 'RS256', use: 'sig' }] }))
     if (request.url === '/userinfo') {
@@ -35,6 +38,7 @@ export async function startSigningIssuer(): Promise<SigningIssuer> {
   const self: SigningIssuer = {
     issuer: `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`,
     userInfo: () => undefined,
+    isAway: false,
     sign(payload, { typ = 'JWT', isForged = false } = {}) {
       const { kid, privateKey } = isForged ? strange : key
       return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid, typ }).sign(privateKey)
