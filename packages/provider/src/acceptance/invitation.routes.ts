@@ -2,7 +2,9 @@ import { InvitationStatus } from '@diab/internal/clinic'
 import { contracts } from '@diab/internal/contract'
 import { checkNewPassword, type Invitation, InvitationKind } from '@diab/internal/registration'
 import type { FastifyInstance } from 'fastify'
+import { lockClinic } from '../access/lockClinic.store.ts'
 import { audit } from '../audit/audit.ts'
+import { stopAwaiting } from '../clinic/clinicInvitation.store.ts'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/tables.ts'
 import { readTokenOwner } from '../http/principal.ts'
@@ -17,7 +19,7 @@ import { rememberDevice } from '../session/knownDevice.ts'
 import { grantSignIn } from '../session/signInGrant.ts'
 import { acceptInvitation } from './acceptInvitation.ts'
 import { findInvitation } from '../invitations/findInvitation.store.ts'
-import { endInvitation } from '../invitations/invitationStatus.store.ts'
+import { endInvitation, workerKinds } from '../invitations/invitationStatus.store.ts'
 import { joinAsPatient, joinAsWorker } from './joinWithAccount.ts'
 import { limitLinkTries } from './limitLinkTries.ts'
 import { invitationGone, pendingInvitation } from './takeInvitation.ts'
@@ -111,7 +113,11 @@ async function readInvitation(db: Db, config: Config, { token, now, clinicId, us
 }
 
 async function decline(tx: Db, { token, now, requestId }: { token: string; now: Date; requestId: string }): Promise<void> {
-  const { id, kind, userId } = await pendingInvitation(tx, token, now)
+  const { id, kind, userId, email, clinic } = await pendingInvitation(tx, token, now)
+  const employer = workerKinds.some((staffKind) => staffKind === kind) ? clinic : null
+  // A first sign-in that the directory waits for joins before this, or finds that nobody waits.
+  if (employer) await lockClinic(tx, employer.id)
   if (!(await endInvitation(tx, id, InvitationStatus.Cancelled, now))) throw invitationGone()
+  if (employer) await stopAwaiting(tx, employer.id, email)
   await audit(tx, { event: 'invitation.declined', actorId: null, subjectId: userId, detail: { kind, invitationId: id }, requestId })
 }

@@ -5,6 +5,7 @@ import { auditAction } from '../access/auditAccess.ts'
 import { admitPatient } from '../clinic/admitPatient.ts'
 import { employWorker } from '../clinic/employWorker.ts'
 import { problem } from '../http/problem.ts'
+import { workerKinds } from '../invitations/invitationStatus.store.ts'
 import { findAccountOf } from '../registration/openAccount.store.ts'
 import { registrationTitles as say } from '../registration/registration.messages.ts'
 import { workerTypeOf } from './acceptClinic.ts'
@@ -34,8 +35,6 @@ export async function joinAsPatient(call: AuditedCall, { userId, token, now }: J
   await notifyInviter(call.db, invitation, { userId, linkedIds })
   await auditAction(call, userId, 'invitation.accepted', { kind: invitation.kind, invitationId: invitation.id })
 }
-
-const workerKinds = [InvitationKind.DoctorRegistration, InvitationKind.AttendantRegistration]
 
 /**
  * Adds the invited account to the staff of the clinic of the link. No other account qualifies: a forwarded link does not open

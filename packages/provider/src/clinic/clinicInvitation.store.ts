@@ -8,9 +8,9 @@ import {
 import { InvitationKind } from '@diab/internal/registration'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
+import { workerKinds } from '../invitations/invitationStatus.store.ts'
 
-/** Kinds of the invitations of a clinic's staff, and of its patients. */
-export const workerKinds = [InvitationKind.DoctorRegistration, InvitationKind.AttendantRegistration] as const
+/** Kinds of the invitations of a clinic's patients. */
 export const patientKinds = [InvitationKind.ClinicPatient] as const
 export type ClinicInvitationKinds = typeof workerKinds | typeof patientKinds
 
@@ -120,14 +120,21 @@ export async function isPending(db: Db, scope: Scope, email: string): Promise<bo
   return rows.length > 0
 }
 
-/** Takes a pending invitation back; undefined when there is none of that id, else whether it was still pending. */
-export async function revokeInvitation(tx: Db, scope: Scope, id: string): Promise<boolean | undefined> {
-  const { rows } = await sql<{ isPending: boolean }>`
-    select ${statusAt(scope.now)} = ${InvitationStatus.Pending} as "isPending" from invitation i
+/** Takes a pending invitation back; undefined when there is none of that id, else where it went and whether it was still pending. */
+export async function revokeInvitation(tx: Db, scope: Scope, id: string): Promise<{ isPending: boolean; email: string } | undefined> {
+  const { rows } = await sql<{ isPending: boolean; email: string }>`
+    select ${statusAt(scope.now)} = ${InvitationStatus.Pending} as "isPending", i.email from invitation i
     where ${listed(scope)} and i.id = ${id} for update`.execute(tx)
   const [found] = rows
   if (found?.isPending) await tx.updateTable('invitation').set({ status: InvitationStatus.Cancelled }).where('id', '=', id).execute()
-  return found?.isPending
+  return found
+}
+
+/** Ends what a clinic's directory waits for: without the invitation a first sign-in must not enrol the person either. */
+export async function stopAwaiting(tx: Db, clinicId: string, email: string): Promise<void> {
+  await sql`
+    update scim_user set active = false, changed_at = now()
+    where clinic_id = ${clinicId} and lower(email) = lower(${email}) and user_id is null and active`.execute(tx)
 }
 
 /** Takes back what an account was asked before: the newest mail's link is the one that counts. */

@@ -11,8 +11,8 @@ import {
   revokeInvitation,
   selectPatientInvitations,
   selectWorkerInvitations,
-  workerKinds,
 } from './clinicInvitation.store.ts'
+import { workerKinds } from '../invitations/invitationStatus.store.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -105,9 +105,9 @@ describe('the invitations of a clinic', () => {
   it('are taken back one by one while they are pending', async () => {
     const { db } = provider
     for (const name of ['asked', 'toPatient', 'ofAnotherClinic']) expect(await revokeInvitation(db, scope(), idOf(name))).toBeUndefined()
-    for (const name of ['used', 'overdue']) expect(await revokeInvitation(db, scope(), idOf(name))).toBe(false)
+    for (const name of ['used', 'overdue']) expect(await revokeInvitation(db, scope(), idOf(name))).toMatchObject({ isPending: false })
     expect(await cancelled()).toEqual([])
-    expect(await revokeInvitation(db, scope(), idOf('sent'))).toBe(true)
+    expect(await revokeInvitation(db, scope(), idOf('sent'))).toMatchObject({ isPending: true })
     expect(await cancelled()).toEqual(['sent'])
   })
 

@@ -10,6 +10,8 @@ export interface Employment {
   workerType: WorkerType
   /** The account was opened by the invitation that is accepted. */
   isNewAccount: boolean
+  /** Who did it; the new member unless given. */
+  actorId?: string
   requestId?: string
 }
 
@@ -17,10 +19,13 @@ export interface Employment {
  * Makes an account a member of a clinic, with the role its work gives. The clinic's supervisors and the new member are
  * told. False, and nothing happens, when that person works there already.
  */
-export async function employWorker(tx: Db, { clinicId, userId, workerType, isNewAccount, requestId }: Employment): Promise<boolean> {
+export async function employWorker(
+  tx: Db,
+  { clinicId, userId, workerType, isNewAccount, actorId = userId, requestId }: Employment,
+): Promise<boolean> {
   if (!(await insertWorker(tx, clinicId, userId, workerType))) return false
   await addStaffRole(tx, userId, workerType)
   await notifyOfNewMember(tx, { clinicId, userId, isNewAccount })
-  await audit(tx, { event: 'clinic.workerJoined', actorId: userId, subjectId: userId, detail: { clinicId, workerType }, requestId })
+  await audit(tx, { event: 'clinic.workerJoined', actorId, subjectId: userId, detail: { clinicId, workerType }, requestId })
   return true
 }

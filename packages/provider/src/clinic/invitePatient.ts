@@ -5,6 +5,7 @@ import type { Db } from '../db/tables.ts'
 import { selectFullname } from '../access/people.store.ts'
 import { found, invalid, problem } from '../http/problem.ts'
 import { createInvitation } from '../invitations/invitation.store.ts'
+import { workerKinds } from '../invitations/invitationStatus.store.ts'
 import { clinicPatientMail } from '../mail/mailTemplate.ts'
 import { enqueueMail } from '../mail/outbox.store.ts'
 import {
@@ -14,6 +15,7 @@ import {
   revokeInvitation,
   selectAddressOwner,
   selectPatientInvitations,
+  stopAwaiting,
 } from './clinicInvitation.store.ts'
 import { selectDoctorsAmong } from './clinicPatient.store.ts'
 import { lockClinic } from '../access/lockClinic.store.ts'
@@ -71,8 +73,11 @@ export async function takeBackInvitation(
   call: AuditedCall,
   { clinicId, id, kinds, now }: { clinicId: string; id: string; kinds: ClinicInvitationKinds; now: Date },
 ): Promise<void> {
-  const wasPending = await revokeInvitation(call.db, { clinicId, kinds, now }, id)
-  if (wasPending === undefined) throw problem(404)
-  if (!wasPending) throw problem(409, clinicMessages.notPending)
+  // A first sign-in that the directory waits for joins before this, or finds that nobody waits.
+  await lockClinic(call.db, clinicId)
+  const revoked = await revokeInvitation(call.db, { clinicId, kinds, now }, id)
+  if (!revoked) throw problem(404)
+  if (!revoked.isPending) throw problem(409, clinicMessages.notPending)
+  if (kinds === workerKinds) await stopAwaiting(call.db, clinicId, revoked.email)
   await auditInvitation(call, 'clinic.invitationRevoked', { clinicId, invitationId: id })
 }

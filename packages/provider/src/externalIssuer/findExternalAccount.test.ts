@@ -221,6 +221,20 @@ describe('a new account', () => {
     expect(await answerTo({ sub: 'invited', ...verified(email) })).toMatchObject({ status: 403, title: noAccountTitles.invited })
   })
 
+  it('is not opened where the link to the first sign-in of an account waits, and the link gives that account', async () => {
+    identity.newAccounts = 'all'
+    const linkFor = async (kind: 'patientPassword' | 'workerPassword', email: string, { id: userId }: TestPerson) =>
+      (await createInvitation(provider.db, { publicUrl: provider.url, now: new Date() }, { kind, email, userId })).token
+    const [ward, ofWard, ofWorker] = [await makePerson(provider.db), newcomer(), newcomer()]
+    await linkFor('workerPassword', ofWorker, await makeDoctor(provider.db))
+    expect(await answerTo({ sub: ofWorker, ...verified(ofWorker) })).toMatchObject({ status: 403, title: noAccountTitles.invited })
+    const link = await linkFor('patientPassword', ofWard, ward)
+    expect(await answerTo({ sub: ofWard, ...verified(ofWard) })).toMatchObject({ status: 403, title: noAccountTitles.invited })
+    const acceptance = { token: await tokenOf({ sub: ofWard }), body: { privacyAccepted: true } }
+    expect((await provider.call('POST', `/v1/invitation/${link}/sign-in`, acceptance)).status).toBe(204)
+    expect(await answerTo({ sub: ofWard })).toMatchObject({ status: 200, id: ward.id })
+  })
+
   it('has the roles that the issuer gives, by the names that the operator maps; staff only where the operator opens it for them', async () => {
     Object.assign(identity, {
       newAccounts: 'patients',

@@ -18,7 +18,7 @@ import {
   updateExternalAccount,
 } from '../session/externalIdentity.store.ts'
 import { isInvited } from '../invitations/invitationStatus.store.ts'
-import { joinByDirectory } from '../scim/joinByDirectory.ts'
+import { joinByDirectory, lockAwaited } from '../scim/joinByDirectory.ts'
 import { isSameAddress } from '../session/isSameAddress.ts'
 import { noAccountTitles } from './externalIssuer.messages.ts'
 import type { FirstCall } from './firstCall.ts'
@@ -73,11 +73,11 @@ async function linkOrOpen(tx: Db, issuer: ExternalIssuer, call: FirstCall): Prom
 /** Opens the account that a clinic's directory announced, or one that the settings allow; undefined where there is neither. */
 async function open(tx: Db, issuer: ExternalIssuer, call: FirstCall): Promise<string | undefined> {
   const { identity, profile, requestId } = call
-  const joined = await joinByDirectory(tx, { identity, email: profile.email, requestId })
-  if (joined !== undefined) return joined
-  // An account of another kind would block the invitation.
-  if (await isInvited(tx, profile.email, call.now)) throw noAccount('invited')
-  return openExternalAccount(tx, issuer, call)
+  const { email } = profile
+  const awaited = await lockAwaited(tx, email)
+  // An account of another kind would block the invitation; a directory's user joins as that clinic's invitation asks.
+  if (await isInvited(tx, email, { now: call.now, exceptAsStaffOf: awaited.map(({ clinicId }) => clinicId) })) throw noAccount('invited')
+  return awaited.length > 0 ? joinByDirectory(tx, awaited, { identity, email, requestId }) : openExternalAccount(tx, issuer, call)
 }
 
 /**

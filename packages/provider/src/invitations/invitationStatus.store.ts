@@ -12,6 +12,9 @@ export const accountKinds: readonly InvitationKind[] = [
   InvitationKind.EmailConfirmation,
 ]
 
+/** Kinds of the invitations of a clinic's staff. */
+export const workerKinds = [InvitationKind.DoctorRegistration, InvitationKind.AttendantRegistration] as const
+
 /** Ends a pending invitation; of two concurrent calls exactly one returns true. `status`: used or cancelled. */
 export async function endInvitation(tx: Db, id: string, status: InvitationStatus, now: Date): Promise<boolean> {
   const row = await tx
@@ -36,17 +39,24 @@ export async function isPendingInvitation(db: Db, id: string, now: Date): Promis
   return row !== undefined
 }
 
-/** Returns true for an address to which a clinic sent an invitation that still waits for its answer. */
-export async function isInvited(db: Db, email: string, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('invitation')
-    .select('id')
-    .where(sql<boolean>`lower(email) = lower(${email})`)
-    .where('clinic_id', 'is not', null)
-    .where('status', '=', InvitationStatus.Pending)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return row !== undefined
+const firstSignInKinds: readonly InvitationKind[] = [InvitationKind.PatientPassword, InvitationKind.WorkerPassword]
+
+/**
+ * Returns true for an address to which a clinic sent an invitation that still waits for its answer, or somebody the link to
+ * the first sign-in of an account that is there. `exceptAsStaffOf`: clinics whose invitations of staff do not count.
+ */
+export async function isInvited(
+  db: Db,
+  email: string,
+  { now, exceptAsStaffOf }: { now: Date; exceptAsStaffOf: readonly string[] },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from invitation
+    where lower(email) = lower(${email}) and status = ${InvitationStatus.Pending} and expires_at > ${now}
+      and (clinic_id is not null or kind = any(${[...firstSignInKinds]}))
+      and not (kind = any(${[...workerKinds]}) and clinic_id = any(${[...exceptAsStaffOf]}::uuid[]))
+    limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Where the newest pending link of a user's went, and until when it serves. */

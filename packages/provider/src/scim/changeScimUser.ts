@@ -13,6 +13,7 @@ import {
   deleteScimUser,
   endStaffInvitations,
   followStaff,
+  forgetPerson,
   insertScimUser,
   type ScimRow,
   selectScimUser,
@@ -75,10 +76,25 @@ export async function createUser(call: ScimCall, user: ScimUser): Promise<ScimRo
   return readUser(call, id)
 }
 
+/**
+ * Returns a user of the clinic's before a change. Addresses pass to successors: a former member whom the directory now knows
+ * by another id, or whom it never gave one, may be another person by now, and is one who has not joined.
+ */
+async function readBefore(call: ScimCall, id: string, userOf: (row: ScimRow) => ScimUser): Promise<ScimRow> {
+  const row = await readUser(call, id)
+  if (row.active || row.userId === null) return row
+  const { active, externalId } = userOf(row)
+  if (externalId === row.externalId && !(active && externalId === null)) return row
+  await forgetPerson(call.db, id)
+  // The successor may work here already.
+  await followStaff(call.db, call.clinicId)
+  return readUser(call, id)
+}
+
 /** Replaces a user. Ending the access takes effect with the next call of that person. */
 export async function changeUser(call: ScimCall, id: string, userOf: (row: ScimRow) => ScimUser): Promise<ScimRow> {
   await lockStaff(call)
-  const before = await readUser(call, id)
+  const before = await readBefore(call, id, userOf)
   const user = userOf(before)
   if (user.email.toLowerCase() !== before.email.toLowerCase()) throw new ScimError(400, 'userName cannot be changed', 'mutability')
   if (user.workerType !== before.workerType) throw new ScimError(400, 'roles cannot be changed', 'mutability')
@@ -101,14 +117,18 @@ export async function deleteUser(call: ScimCall, id: string): Promise<void> {
   await auditUser(call, 'scim.userDeleted', before)
 }
 
-async function endAccess(call: ScimCall, { userId, email }: ScimRow): Promise<void> {
+async function endAccess(call: ScimCall, { id, email }: ScimRow): Promise<void> {
   await endStaffInvitations(call.db, call.clinicId, email, InvitationStatus.Cancelled)
-  if (userId !== null) await removeWorkerOf(call, call.clinicId, userId)
+  // The person may have accepted while this call waited for the invitation.
+  await followStaff(call.db, call.clinicId)
+  const { userId, active } = await readUser(call, id)
+  if (userId !== null && active) await removeWorkerOf(call, call.clinicId, userId)
 }
 
 /** Who has worked here comes back without an invitation: the person agreed to it before. */
 async function giveAccess(call: ScimCall, { userId }: ScimRow, user: ScimUser): Promise<void> {
   if (userId === null) return invite(call, user)
-  const { db, clinicId, request } = call
-  await employWorker(db, { clinicId, userId, workerType: user.workerType, isNewAccount: false, requestId: request.id })
+  const { db, clinicId, principal, request } = call
+  const { workerType } = user
+  await employWorker(db, { clinicId, userId, workerType, isNewAccount: false, actorId: principal.userId, requestId: request.id })
 }

@@ -1,21 +1,31 @@
 import { Role } from '@diab/core/guards'
 import { InvitationStatus, MedicalWorkerType } from '@diab/internal/clinic'
+import { lockClinic } from '../access/lockClinic.store.ts'
 import { employWorker } from '../clinic/employWorker.ts'
 import type { Db } from '../db/tables.ts'
 import { openAccount } from '../registration/openAccount.ts'
 import { insertExternalIdentity, type IssuerSubject } from '../session/externalIdentity.store.ts'
 import { isSameAddress } from '../session/isSameAddress.ts'
-import { endStaffInvitations, selectAwaited } from './scim.store.ts'
+import { type AwaitedUser, endStaffInvitations, selectAwaited } from './scim.store.ts'
+
+/** Selects whom of an address the directories of clinics wait for, and holds the staff of these clinics until the transaction ends. */
+export async function lockAwaited(tx: Db, email: string): Promise<AwaitedUser[]> {
+  const clinicIds = new Set((await selectAwaited(tx, email)).map(({ clinicId }) => clinicId))
+  // In one order everywhere, so that no two calls wait for each other.
+  for (const clinicId of [...clinicIds].toSorted()) await lockClinic(tx, clinicId)
+  // A directory may have ended the access while this call waited.
+  return (await selectAwaited(tx, email)).filter((user) => clinicIds.has(user.clinicId) && isSameAddress(user.email, email))
+}
 
 /**
- * Opens the account of a person that the directory of a clinic announced by SCIM and who signs in with a verified address for
- * the first time: the invitation that was mailed need not be opened. Undefined where no directory waits for the address.
+ * Opens the account of a person that directories of clinics announced by SCIM and who signs in with a verified address for the
+ * first time: the invitation that was mailed need not be opened. Undefined where the address got an account meanwhile.
  */
 export async function joinByDirectory(
   tx: Db,
+  awaited: readonly AwaitedUser[],
   { identity, email, requestId }: { identity: IssuerSubject; email: string; requestId: string },
 ): Promise<string | undefined> {
-  const awaited = (await selectAwaited(tx, email)).filter((user) => isSameAddress(user.email, email))
   const [first] = awaited
   if (!first) return undefined
   const roles = [

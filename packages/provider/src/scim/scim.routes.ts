@@ -97,7 +97,7 @@ export function registerScimRoutes(app: FastifyInstance): void {
       return send(reply.header('location', user.meta.location), 201, user)
     })
     scope.put(`${basePath}/Users/:id`, routeOf('replace'), async (request, reply) => {
-      const row = await run(request, (call) => changeUser(call, idOf(request), () => readScimUser(request.body)))
+      const row = await run(request, (call) => changeUser(call, idOf(request), (before) => readScimUser(request.body, before)))
       return send(reply, 200, toScimUser(row, base))
     })
     scope.patch(`${basePath}/Users/:id`, routeOf('patch'), async (request, reply) => {

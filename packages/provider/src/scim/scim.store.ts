@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { WorkerType } from '../clinic/clinic.tables.ts'
 import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
+import { workerKinds } from '../invitations/invitationStatus.store.ts'
 
 /** A member of a clinic's staff as its directory sees it. */
 export interface ScimRow {
@@ -22,13 +23,14 @@ export type ScimFilter = { attribute: 'userName' | 'externalId' | 'id'; value: s
 
 /**
  * Lists everybody who works in the clinic, also who came without the directory, and takes over what changed meanwhile: an
- * invited person who joined, a member who left or came back.
+ * invited person who joined, a member who left or came back, the successor of one who left and whose address it was.
  */
 export async function followStaff(tx: Db, clinicId: string): Promise<void> {
   await sql`
     update scim_user s set user_id = w.user_id, changed_at = now()
     from clinic_worker w join app_user u on u.id = w.user_id
-    where s.clinic_id = ${clinicId} and w.clinic_id = s.clinic_id and s.user_id is null and lower(u.email) = lower(s.email)
+    where s.clinic_id = ${clinicId} and w.clinic_id = s.clinic_id and lower(u.email) = lower(s.email)
+      and not exists (select from clinic_worker m where m.clinic_id = s.clinic_id and m.user_id = s.user_id)
       and not exists (select from scim_user o where o.clinic_id = s.clinic_id and o.user_id = w.user_id)`.execute(tx)
   await sql`
     update scim_user s set active = is_member, changed_at = now()
@@ -106,12 +108,24 @@ export async function updateScimUser(
     .execute()
 }
 
+/** Takes the account from a user, who is then one that has not joined. */
+export async function forgetPerson(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('scim_user')
+    .set({ user_id: null, changed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function deleteScimUser(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('scim_user').where('id', '=', id).execute()
 }
 
-/** Selects what directories of clinics wait for: people of an address who have not joined. */
-export async function selectAwaited(tx: Db, email: string): Promise<(ScimRow & { clinicId: string })[]> {
+/** A person that the directory of a clinic announced and who has not joined. */
+export type AwaitedUser = ScimRow & { clinicId: string }
+
+/** Selects whom of an address the directories of clinics wait for. */
+export async function selectAwaited(tx: Db, email: string): Promise<AwaitedUser[]> {
   return tx
     .selectFrom('scim_user')
     .select(['id', 'user_id as userId', 'email', 'name', 'external_id as externalId', 'worker_type as workerType', 'active'])
@@ -133,5 +147,5 @@ export async function endStaffInvitations(
   await sql`
     update invitation set status = ${status}
     where clinic_id = ${clinicId} and lower(email) = lower(${email}) and status = ${InvitationStatus.Pending}
-      and kind in ('doctorRegistration', 'attendantRegistration')`.execute(tx)
+      and kind = any(${[...workerKinds]})`.execute(tx)
 }

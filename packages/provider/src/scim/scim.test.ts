@@ -1,16 +1,14 @@
-import type { SystemScope } from '@diab/internal/clinic'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { insertSystem } from '../clinicSystems/clinicSystem.store.ts'
-import { hashSecret } from '../clinicSystems/systemSecret.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
-import { makeExternalIssuer } from '../testing/externalIssuer.ts'
 import { mailsTo } from '../testing/mailbox.ts'
-import { admit, employ, makeClinic, makeDoctor, makePerson, type TestPerson } from '../testing/makePeople.ts'
-import { startSigningIssuer } from '../testing/signingIssuer.ts'
+import { untilWaiting } from '../testing/untilWaiting.ts'
+import { makeDirectory } from '../testing/makeDirectory.ts'
+import { admit, employ, makePerson, type TestPerson } from '../testing/makePeople.ts'
 
 let provider: TestProvider
 let clinicId: string
 let supervisor: TestPerson
+let systemId: string
 let token: string
 let count = 0
 beforeAll(async () => {
@@ -19,20 +17,8 @@ beforeAll(async () => {
 afterAll(() => provider?.close())
 beforeEach(async () => {
   await provider.db.deleteFrom('attempt_window').execute()
-  ;({ clinicId, supervisor, token } = await makeDirectory(provider))
+  ;({ clinicId, supervisor, systemId, token } = await makeDirectory(provider))
 })
-
-async function makeDirectory(of: TestProvider, scopes: SystemScope[] = ['scim']) {
-  const [clinic, head] = [await makeClinic(of.db), await makeDoctor(of.db, 'Dr. Vezető Vera')]
-  await employ(of.db, clinic, head, 1, true)
-  const secret = 'x'.repeat(43)
-  const system = { clinicId: clinic, name: 'Címtár', scopes, secretHash: hashSecret(secret), createdBy: head.id }
-  const { id } = await insertSystem(of.db, system)
-  const form = { grant_type: 'client_credentials', client_id: id, client_secret: secret }
-  const response = await fetch(`${of.url}/v1/token`, { method: 'POST', body: new URLSearchParams(form) })
-  const { access_token } = (await response.json()) as { access_token: string }
-  return { clinicId: clinic, supervisor: head, token: access_token }
-}
 
 interface Answer {
   status: number
@@ -69,6 +55,8 @@ const user = (changes: object = {}) => ({
 })
 const patch = (...Operations: object[]) => ({ schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'], Operations })
 const deactivate = patch({ op: 'replace', path: 'active', value: false })
+const activate = patch({ op: 'replace', path: 'active', value: true })
+const put = (path: string, value: string) => patch({ op: 'replace', path, value })
 const find = (filter: string) => call('GET', `/Users?filter=${encodeURIComponent(filter)}`)
 const mayVisit = async (person: TestPerson, patient: TestPerson) =>
   (await provider.call('GET', `/v1/patient/${patient.id}/diary`, { token: await provider.tokenFor(person) })).status
@@ -121,9 +109,6 @@ describe('a directory', () => {
     expect(await call('PATCH', `/Users/${found?.id}`, body)).toMatchObject({ status: 200, body: { active: false } })
     expect(await mayVisit(nurse, patient)).toBe(404)
     expect((await call('GET', `/Users/${found?.id}`)).body.active).toBe(false)
-    const back = await call('PATCH', `/Users/${found?.id}`, patch({ op: 'replace', path: 'active', value: true }))
-    expect(back).toMatchObject({ status: 200, body: { active: true } })
-    expect(await mayVisit(nurse, patient)).toBe(200)
   })
 
   it('takes the invitation of a user back, and deletes one', async () => {
@@ -201,6 +186,96 @@ describe('a directory', () => {
   })
 })
 
+describe('a former member', () => {
+  let nurse: TestPerson
+  let patient: TestPerson
+  let address: string
+  let path: string
+  beforeEach(async () => {
+    ;[nurse, patient] = [await makePerson(provider.db, ['MedicalAttendant'], 'Régi Réka'), await makePerson(provider.db)]
+    await employ(provider.db, clinicId, nurse, 2)
+    await admit(provider.db, clinicId, patient)
+    address = `${nurse.id}@teszt.example`
+    path = `/Users/${(await find(`userName eq "${address}"`)).body.Resources[0]?.id}`
+  })
+  /** What the directory knows of the nurse, who has left. */
+  const leave = async (externalId?: string) => {
+    if (externalId !== undefined) await call('PATCH', path, put('externalId', externalId))
+    expect((await call('PATCH', path, deactivate)).body.active).toBe(false)
+  }
+  const replacement = (changes: object) => user({ userName: address, displayName: 'Réka vagy Rita', externalId: 'dir-réka', ...changes })
+
+  it('comes back at once under the same id, and the trail says that the directory did it', async () => {
+    await leave('dir-réka')
+    expect(await call('PATCH', path, activate)).toMatchObject({ status: 200, body: { active: true } })
+    expect(await mayVisit(nurse, patient)).toBe(200)
+    const trail = provider.db.selectFrom('audit_event').select('actor_id').where('event', '=', 'clinic.workerJoined')
+    expect(await trail.where('subject_id', '=', nurse.id).execute()).toEqual([{ actor_id: systemId }])
+  })
+
+  it.each<[string, string | undefined, () => readonly (readonly [string, object])[]]>([
+    ['with an address whose owner the directory never named', undefined, () => [['PATCH', activate]]],
+    ['with an empty id', '', () => [['PATCH', activate]]],
+    ['under an id that comes with the return', undefined, () => [['PUT', replacement({})]]],
+    ['under another id', 'dir-réka', () => [['PUT', replacement({ externalId: 'dir-rita' })]]],
+    ['without an id', 'dir-réka', () => [['PUT', replacement({ externalId: undefined })]]],
+    [
+      'under another id that came before',
+      'dir-réka',
+      () => [
+        ['PATCH', put('externalId', 'dir-rita')],
+        ['PATCH', activate],
+      ],
+    ],
+  ])('may be a successor who got the address, and is invited: %s', async (_name, externalId, calls) => {
+    await leave(externalId)
+    const statuses: unknown[] = []
+    for (const [method, body] of calls()) statuses.push(await call(method, path, body))
+    expect(statuses.at(-1)).toMatchObject({ status: 200, body: { active: true } })
+    expect(await mayVisit(nurse, patient)).toBe(404)
+    expect(await mailsTo(provider.db, address)).toHaveLength(1)
+  })
+
+  it('does not come back with a replacement that does not say so', async () => {
+    await leave('dir-réka')
+    const replaced = await call('PUT', path, replacement({ active: undefined }))
+    expect(replaced).toMatchObject({ status: 200, body: { active: false, displayName: 'Réka vagy Rita' } })
+    expect(await mayVisit(nurse, patient)).toBe(404)
+    expect((await call('PUT', path, replacement({ active: true }))).body.active).toBe(true)
+    expect((await call('PUT', path, replacement({ active: undefined }))).body.active).toBe(true)
+    expect(await mayVisit(nurse, patient)).toBe(200)
+  })
+
+  it('has a successor with the address, whose access the directory ends', async () => {
+    await leave('dir-réka')
+    const successor = await makePerson(provider.db, ['MedicalAttendant'], 'Új Rita')
+    await provider.db.updateTable('app_user').set({ email: 'mas@pelda.example' }).where('id', '=', nurse.id).execute()
+    await provider.db.updateTable('app_user').set({ email: address }).where('id', '=', successor.id).execute()
+    await employ(provider.db, clinicId, successor, 2)
+    expect((await call('GET', path)).body.active).toBe(true)
+    expect((await call('PATCH', path, deactivate)).body.active).toBe(false)
+    expect(await mayVisit(successor, patient)).toBe(404)
+  })
+})
+
+it('a directory ends the access of a person who accepts the invitation at the same moment', async () => {
+  const given = user()
+  const { body } = await call('POST', '/Users', given)
+  const nurse = await makePerson(provider.db, ['MedicalAttendant'])
+  let ending: Promise<Answer> | undefined
+  await provider.db.transaction().execute(async (tx) => {
+    // What an acceptance does.
+    await tx.updateTable('invitation').set({ status: 3 }).where('clinic_id', '=', clinicId).execute()
+    await tx.updateTable('app_user').set({ email: given.userName }).where('id', '=', nurse.id).execute()
+    await employ(tx, clinicId, nurse, 2)
+    ending = call('PATCH', `/Users/${body.id}`, deactivate)
+    await untilWaiting(provider.db)
+  })
+  expect(await ending).toMatchObject({ status: 200, body: { active: false } })
+  const staff = await provider.db.selectFrom('clinic_worker').select('user_id').where('clinic_id', '=', clinicId).execute()
+  expect(staff).toEqual([{ user_id: supervisor.id }])
+})
+
 describe('who may call', () => {
   it('a system of the clinic with the scope, and no other caller', async () => {
     expect((await call('GET', '/Users', undefined, '')).status).toBe(401)
@@ -237,30 +312,4 @@ it('what the server can do is published', async () => {
     patch: { supported: true },
     bulk: { supported: false },
   })
-})
-
-it('a person that a directory announced works in the clinic with the first sign-in at an external issuer', async () => {
-  const signer = await startSigningIssuer()
-  const elsewhere = await createTestProvider({ config: { identity: makeExternalIssuer({ issuer: signer.issuer, scope: 'openid' }) } })
-  const directory = await makeDirectory(elsewhere)
-  const headers = { authorization: `Bearer ${directory.token}`, 'content-type': 'application/scim+json' }
-  const email = 'uj.nover@klinika.example'
-  const created = await fetch(`${elsewhere.url}/scim/v2/Users`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(user({ userName: email })),
-  })
-  expect(created.status).toBe(201)
-  const claims = { iss: signer.issuer, aud: 'diab', sub: 'auth0|1', email, exp: Math.floor(Date.now() / 1000) + 300 }
-  const me = async (verified: boolean) =>
-    elsewhere.call('GET', '/v1/user', { token: await signer.sign({ ...claims, email_verified: verified }) })
-  expect((await me(false)).status).toBe(403)
-  const person = (await (await me(true)).json()) as { id: string; roles: string[] }
-  expect(person.roles).toEqual(['MedicalAttendant'])
-  const users = await fetch(`${elsewhere.url}/scim/v2/Users?filter=${encodeURIComponent(`userName eq "${email}"`)}`, { headers })
-  expect(await users.json()).toMatchObject({ totalResults: 1, Resources: [{ active: true }] })
-  const staff = await elsewhere.db.selectFrom('clinic_worker').select('user_id').where('clinic_id', '=', directory.clinicId).execute()
-  expect(staff.map(({ user_id }) => user_id)).toContain(person.id)
-  await elsewhere.close()
-  await signer.close()
 })

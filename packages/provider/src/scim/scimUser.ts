@@ -46,16 +46,20 @@ function workerTypeOf(roles: z.output<typeof scimUserSchema>['roles']): WorkerTy
   throw invalid(`roles must hold one with the value ${Role.Doctor} or ${Role.MedicalAttendant}`)
 }
 
-/** @throws ScimError 400 for a user that cannot be invited */
-export function readScimUser(body: unknown): ScimUser {
+/**
+ * Reads a user. Where the body does not say whether it is active, `unlessSaid` does.
+ * @throws ScimError 400 for a user that cannot be invited
+ */
+export function readScimUser(body: unknown, unlessSaid: Pick<ScimUser, 'active'> = { active: true }): ScimUser {
   const parsed = z.safeParse(scimUserSchema, body)
   if (!parsed.success) throw invalid(`not valid: ${parsed.error.issues.map(({ path }) => path.join('.') || 'the whole').join(', ')}`)
-  const { userName, externalId = null, active = true, roles } = parsed.data
+  const { userName, externalId, active = unlessSaid.active, roles } = parsed.data
   const [email, name, workerType] = [userName.trim(), nameOf(parsed.data), workerTypeOf(roles)]
   const wrong = Object.keys(checkWorkerInvitation({ email, fullname: name, workerType }))
   if (wrong.includes('email')) throw invalid('userName must be an e-mail address')
   if (wrong.length > 0 || name === '') throw invalid('name or displayName must hold a name of 2 to 100 characters')
-  return { email, name, externalId, workerType, active }
+  // An empty id would make all who have it one person.
+  return { email, name, externalId: externalId === '' ? null : (externalId ?? null), workerType, active }
 }
 
 /** A user as it is sent. */
