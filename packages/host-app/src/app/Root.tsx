@@ -9,9 +9,11 @@ import { LeaveGate } from './offline/LeaveGate.tsx'
 import { RecentAuthenticationGate } from './recentAuthentication/RecentAuthenticationGate.tsx'
 import { useOpenOverlay } from './routing/routing.tsx'
 import { applyTheme } from './theme.ts'
-import { useApp, useSession, useSettings } from './useApp.ts'
+import { useApp, useIsAtRest, useSession, useSettings } from './useApp.ts'
 
 // Nothing that the first look at a page needs.
+const LiveWatch = lazy(async () => ({ default: (await import('./live/LiveWatch.tsx')).LiveWatch }))
+
 const SignedInWatch = lazy(async () => ({ default: (await import('./live/SignedInWatch.tsx')).SignedInWatch }))
 
 const isRouteId = (id: string): id is RouteId => routeTable.some((route) => route.id === id)
@@ -25,6 +27,7 @@ export function Root({ children }: { children: ReactNode }) {
   const user = session.kind === 'signedIn' ? session.user : undefined
   const queryClient = useQueryClientOf(user?.id)
   const openOverlay = useOpenOverlay()
+  const isAtRest = useIsAtRest()
   useEffect(() => applyTheme(document.documentElement, { theme, largeType }), [theme, largeType])
   return (
     <DiabProvider
@@ -42,7 +45,8 @@ export function Root({ children }: { children: ReactNode }) {
     >
       {user && (
         <Suspense>
-          <SignedInWatch />
+          <LiveWatch />
+          {isAtRest && <SignedInWatch />}
         </Suspense>
       )}
       <ProgressIndicator />

@@ -63,7 +63,8 @@ function textsOnPage(): string[] {
 /** What a page shows of data: names, addresses, the provider's own texts. */
 const data = new Set<string>()
 /** Names of things, the same in every language, and the words that React Aria brings in its own catalogue. */
-const names = 'lehetőség áll rendelkezésre Elutasítás Javaslatok HI LO mmol EESZT Diabnapló QR PIN VIP TIR LBGI CSV PDF JSON FHIR English Magyar'
+const names =
+  'lehetőség áll rendelkezésre Elutasítás Javaslatok HI LO mmol EESZT Diabnapló QR PIN VIP TIR LBGI CSV PDF JSON FHIR English Magyar'
 /** Without single letters and the initials of people. */
 const wordsIn = (text: string) => text.match(/\p{L}+/gu)?.filter((word) => word.length > 1 && !/^\p{Lu}{2}$/u.test(word)) ?? []
 const foreign = () => textsOnPage().filter((text) => wordsIn(text).some((word) => !data.has(word)))

@@ -4,15 +4,13 @@ import { LanguageWatch } from '../language/LanguageWatch.tsx'
 import { useSignedIn } from '../session/useSignedIn.ts'
 import { AppBadge } from './AppBadge.tsx'
 import { IdentityWatch } from './IdentityWatch.tsx'
-import { LiveWatch } from './LiveWatch.tsx'
 
-/** Follows what changes in other tabs and on other devices while a person is signed in, and the use of staff's computers. */
+/** Follows the sign-in and the language of other tabs while a person is signed in, and the use of staff's computers. */
 export function SignedInWatch() {
   const { user } = useSignedIn()
   return (
     <>
       <AppBadge />
-      <LiveWatch />
       <IdentityWatch />
       <LanguageWatch />
       {isStaff(user) ? <StaffIdle /> : null}

@@ -16,7 +16,7 @@ export type PhoneField = { label: string; value: string }
 /** The address as xDrip+ takes it: with the secret in it. */
 const addressWithSecret = (address: string, secret: string) => `${address.replace('://', `://${secret}@`)}/api/v1/`
 
-/** What is typed into an app, by the names of the app's fields. */
+/** What is typed into an app, by the names of its fields. */
 export function fieldsOfApp(app: PhoneApp, address: string, secret: string): PhoneField[] {
   const { fields } = messages
   switch (app) {

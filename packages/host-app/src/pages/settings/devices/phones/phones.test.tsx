@@ -25,7 +25,7 @@ describe('the apps of phones', () => {
     expect(await screen.findByText('Még nincs csatlakoztatott alkalmazás.')).toBeVisible()
   })
 
-  it('are connected: what the app asks for is shown once, by the names of the app's fields', async () => {
+  it('are connected: what the app asks for is shown once, by the names of its fields', async () => {
     const { app, provider } = createTestApp()
     openPath(app, path)
     const dialog = await connect()
