@@ -12,6 +12,15 @@ const hash = (key: string) => createHash('sha256').update(key).digest('base64url
 export const hashedSourceKeysOf = async (items: readonly TransferItem[]): Promise<string[]> =>
   mapInTurns(numberKeys(await mapInTurns(items, sourceKeyOf)), hash)
 
+/** So many equal readings of a minute are distinguished. */
+const mostEquals = 9
+
+/** The keys that a reading has as the first, the second … among its equals. */
+export function hashedEqualKeysOf(item: TransferItem): string[] {
+  const key = sourceKeyOf(item)
+  return numberKeys(Array.from({ length: mostEquals }, () => key)).map(hash)
+}
+
 /** Core's near keys, hashed in the same way. */
 export const hashedNearKeysOf = (items: readonly TransferItem[]) =>
   mapInTurns(nearKeysOf(items), (keys) => keys.map(({ group, key }) => ({ group, key: hash(key) })))

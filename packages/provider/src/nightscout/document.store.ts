@@ -18,6 +18,8 @@ export interface NamedEntry {
   /** To the millisecond, as the app said it. */
   occurredAt: Date | null
   createdAt: Date
+  /** When it was written last, by whomever. */
+  modifiedAt: Date
 }
 
 interface NamedRow extends DiaryEntryRow {
@@ -26,11 +28,12 @@ interface NamedRow extends DiaryEntryRow {
   identifier: string | null
   event_type: string | null
   occurred_at: Date | null
+  modified_at: Date
 }
 
-const columns = sql.raw(
-  [...entryColumns.map((column) => `e.${column}`), 'd.key', 'd.field', 'd.identifier', 'd.event_type', 'd.occurred_at'].join(', '),
-)
+const modifiedAt = sql.raw('coalesce(e.changed_at, e.created_at)')
+const ofDocument = ['d.key', 'd.field', 'd.identifier', 'd.event_type', 'd.occurred_at']
+const columns = sql`${sql.raw([...entryColumns.map((column) => `e.${column}`), ...ofDocument].join(', '))}, ${modifiedAt} as modified_at`
 
 const joined = sql`left join nightscout_document d on d.patient_id = e.patient_id and d.entry_id = e.id`
 
@@ -42,6 +45,7 @@ const toNamed = (row: NamedRow): NamedEntry => ({
   eventType: row.event_type,
   occurredAt: row.occurred_at,
   createdAt: row.created_at as unknown as Date,
+  modifiedAt: row.modified_at,
 })
 
 export interface EntryWindow {
@@ -54,47 +58,53 @@ export interface EntryWindow {
   limit: number
   /** Only what comes after this entry in the order of the page. */
   last?: { entryDate: WallClock; id: string } | undefined
+  isOldestFirst: boolean
 }
 
-/** Newest first. */
-export async function selectNamedEntries(db: Db, { patientId, kinds, after, before, limit, last }: EntryWindow): Promise<NamedEntry[]> {
-  const beyond = last ? sql`and (e.entry_date, e.id) < (${last.entryDate}::timestamp, ${last.id}::uuid)` : sql``
+export async function selectNamedEntries(
+  db: Db,
+  { patientId, kinds, after, before, limit, last, isOldestFirst }: EntryWindow,
+): Promise<NamedEntry[]> {
+  const [order, comes] = isOldestFirst ? [sql.raw('asc'), sql.raw('>')] : [sql.raw('desc'), sql.raw('<')]
+  const beyond = last ? sql`and (e.entry_date, e.id) ${comes} (${last.entryDate}::timestamp, ${last.id}::uuid)` : sql``
   const { rows } = await sql<NamedRow>`
     select ${columns} from diary_entry e ${joined}
     where e.patient_id = ${patientId} and e.entry_type = any(${kinds}::text[])
       and e.entry_date >= ${after}::timestamp and e.entry_date < ${before}::timestamp ${beyond}
-    order by e.entry_date desc, e.id desc limit ${limit}`.execute(db)
+    order by e.entry_date ${order}, e.id ${order} limit ${limit}`.execute(db)
   return rows.map(toNamed)
 }
 
-export interface CreatedWindow extends Omit<EntryWindow, 'last' | 'before'> {
-  createdAfter: Date
+export interface ModifiedWindow extends Omit<EntryWindow, 'last' | 'before' | 'isOldestFirst'> {
+  modifiedAfter: Date
 }
 
-/** What was stored after an instant, the oldest first; all of the last instant, however many that are. */
-export async function selectCreatedSince(db: Db, { patientId, kinds, after, createdAfter, limit }: CreatedWindow): Promise<NamedEntry[]> {
+/** What was written after an instant, the oldest first; all of the last instant, however many that are. */
+export async function selectModifiedSince(
+  db: Db,
+  { patientId, kinds, after, modifiedAfter, limit }: ModifiedWindow,
+): Promise<NamedEntry[]> {
   const { rows } = await sql<NamedRow>`
     with found as (
-      select e.patient_id, e.id, e.created_at from diary_entry e
+      select e.id, date_trunc('milliseconds', ${modifiedAt}) as modified_at from diary_entry e
       where e.patient_id = ${patientId} and e.entry_type = any(${kinds}::text[]) and e.entry_date >= ${after}::timestamp
-        and date_trunc('milliseconds', e.created_at) > ${createdAfter}
+        and date_trunc('milliseconds', ${modifiedAt}) > ${modifiedAfter}
     ), page as (
-      select id from found order by created_at, id fetch first ${sql.lit(limit)} rows with ties
+      select id from found order by modified_at fetch first ${sql.lit(limit)} rows with ties
     )
     select ${columns} from diary_entry e ${joined}
-    where e.patient_id = ${patientId} and e.id in (select id from found where created_at <= (
-      select max(created_at) from found where id in (select id from page)))
-    order by e.created_at, e.entry_date, e.id`.execute(db)
+    where e.patient_id = ${patientId} and e.id in (select id from page)
+    order by ${modifiedAt}, e.entry_date, e.id`.execute(db)
   return rows.map(toNamed)
 }
 
-export async function selectLastCreated(
+export async function selectLastModified(
   db: Db,
   { patientId, kinds, after }: Pick<EntryWindow, 'patientId' | 'kinds' | 'after'>,
 ): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
-    select max(created_at) as at from diary_entry
-    where patient_id = ${patientId} and entry_type = any(${kinds}::text[]) and entry_date >= ${after}::timestamp`.execute(db)
+    select max(${modifiedAt}) as at from diary_entry e
+    where e.patient_id = ${patientId} and e.entry_type = any(${kinds}::text[]) and e.entry_date >= ${after}::timestamp`.execute(db)
   return rows[0]?.at ?? null
 }
 
@@ -118,12 +128,64 @@ export async function selectByKeys(db: Db, patientId: string, keys: readonly str
   return found
 }
 
-/** Which of the entries an app sent. */
-export async function selectUploadedIds(db: Db, patientId: string, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select e.id from diary_entry e join import i on i.patient_id = e.patient_id and i.id = e.import_id
+/** The entries of these that an app sent, by id: the source keys they were sent with. */
+export async function selectUploaded(db: Db, patientId: string, ids: readonly string[]): Promise<Map<string, string | null>> {
+  const { rows } = await sql<{ id: string; source_key: string | null }>`
+    select e.id, e.source_key from diary_entry e join import i on i.patient_id = e.patient_id and i.id = e.import_id
     where e.patient_id = ${patientId} and e.id = any(${ids}::uuid[]) and i.source ->> 'format' = ${uploaderFormat}`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map(({ id, source_key }) => [id, source_key]))
+}
+
+const freeKeys = (tx: Db, patientId: string, sourceKeys: readonly string[]) =>
+  sql`delete from removed_source_key where patient_id = ${patientId} and source_key = any(${sourceKeys}::text[])`.execute(tx)
+
+/** How the source keys that an entry had before are kept among those of deleted readings. */
+const formerKeys = (id: string) => `former:${id}:`
+
+/**
+ * Gives an entry the first of these source keys that no other has: it says what an app said last of the entry. Copies of what the app
+ * said before are known for it all the same.
+ */
+export async function renewSourceKey(tx: Db, patientId: string, id: string, sourceKeys: readonly string[]): Promise<void> {
+  const held = await selectIdsBySourceKey(tx, patientId, sourceKeys)
+  const sourceKey = sourceKeys.find((key) => !held.has(key))
+  if (sourceKey === undefined || sourceKeys.some((key) => held.get(key) === id)) return
+  await freeKeys(tx, patientId, [sourceKey])
+  await sql`
+    with former as (
+      select patient_id, source_key, import_id from diary_entry where patient_id = ${patientId} and id = ${id} and source_key is not null
+    ), renewed as (
+      update diary_entry set source_key = ${sourceKey} where patient_id = ${patientId} and id = ${id}
+    )
+    insert into removed_source_key (patient_id, source_key, import_id)
+    select patient_id, key, import_id from former, unnest(array[source_key, ${formerKeys(id)} || source_key]) as key
+    on conflict do nothing`.execute(tx)
+}
+
+/** Lets an entry that an app took back be sent again. @param sourceKey that it had */
+export async function freeTakenBack(tx: Db, patientId: string, id: string, sourceKey: string | null): Promise<void> {
+  const start = formerKeys(id)
+  const { rows } = await sql<{ source_key: string }>`
+    delete from removed_source_key where patient_id = ${patientId} and starts_with(source_key, ${start}) returning source_key`.execute(tx)
+  const former = rows.map((row) => row.source_key.slice(start.length))
+  await freeKeys(tx, patientId, sourceKey === null ? former : [sourceKey, ...former])
+}
+
+/** The documents of one receipt that have names of the app's own, by the source keys of their entries. */
+export async function selectNamesBySourceKey(
+  db: Db,
+  { patientId, importId }: { patientId: string; importId: string },
+  sourceKeys: readonly string[],
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (const batch of batchesOf(sourceKeys)) {
+    const { rows } = await sql<{ source_key: string; key: string }>`
+      select e.source_key, d.key from diary_entry e
+      join nightscout_document d on d.patient_id = e.patient_id and d.entry_id = e.id and d.field is not null
+      where e.patient_id = ${patientId} and e.import_id = ${importId} and e.source_key = any(${batch}::text[])`.execute(db)
+    for (const { source_key, key } of rows) names.set(source_key, key)
+  }
+  return names
 }
 
 /** The entries that source keys were stored with. */

@@ -17,8 +17,8 @@ export interface Find {
   /** Milliseconds since 1970, both included; what the conditions leave of time. */
   from: number
   to: number
-  /** Of a document that is looked for by its name. */
-  name: string | undefined
+  /** Of documents that are looked for by their names. */
+  names: readonly string[] | undefined
 }
 
 const timeFields: readonly string[] = ['date', 'dateString', 'created_at', 'mills', 'timestamp', 'sysTime', 'srvModified']
@@ -66,7 +66,7 @@ function toFind(conditions: readonly Condition[]): Find {
     else [from, to] = [Math.max(from, Math.min(...times)), Math.min(to, Math.max(...times))]
   }
   const named = conditions.find(({ field, operator }) => isNameField(field) && (operator === 'eq' || operator === 'in'))
-  return { conditions, from, to, name: named?.values[0] }
+  return { conditions, from, to, names: named?.values }
 }
 
 const readTime = (text: string) => readNightscoutTime(/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text)

@@ -2,7 +2,7 @@ import type { Uploader } from '@diab/internal/devices'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDiaryClient, type DiaryClient } from '../testing/diaryClient.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
-import { admit, employ, linkDoctor, makeClinic, makeDoctor, makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
+import { makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
 import { openEvents, repeatUntil } from '../testing/openEvents.ts'
 import { connectPhone, type PhoneClient, sha1 } from '../testing/phoneClient.ts'
 
@@ -32,14 +32,6 @@ const sgv = (minutes: number, value = 120) => ({
   dateString: new Date(at(minutes)).toISOString(),
 })
 const listed = async () => (await (await diary.send('GET', '/uploader')).json()) as Uploader[]
-
-async function giveDoctor(): Promise<void> {
-  const clinic = await makeClinic(provider.db)
-  const doctor = await makeDoctor(provider.db)
-  await employ(provider.db, clinic, doctor)
-  await admit(provider.db, clinic, patient)
-  await linkDoctor(provider.db, clinic, patient, doctor)
-}
 
 describe('a reading that an app sends', () => {
   it('is in the diary as the sensor measured it, on the clock of the patient', async () => {
@@ -95,6 +87,37 @@ describe('a reading that an app sends', () => {
   })
 })
 
+describe('an answer to a search', () => {
+  it('is empty for times that no calendar has', async () => {
+    await phone.read('POST', '/api/v1/entries', [sgv(-5)])
+    for (const query of ['find[date][$gte]=300000000000000', 'find[dateString][$lte]=1800-01-01', 'find[date][$lte]=-300000000000000'])
+      expect(await phone.read('GET', `/api/v1/entries?${query}`), query).toEqual([])
+  })
+
+  it('is another one once the patient has corrected a dose', async () => {
+    const [dose] = await diary.create('medicine-intake', {
+      entryDate: '2026-03-02T12:00:00',
+      value: 4,
+      medicine: { name: 'Gyors hatású inzulin', activeSubstanceType: 1, insulinType: 1 },
+    })
+    const tag = (await phone.call('GET', '/api/v1/treatments')).headers.get('etag') ?? ''
+    const again = () => phone.call('GET', '/api/v1/treatments', undefined, { 'api-secret': sha1(phone.secret), 'if-none-match': tag })
+    expect((await again()).status).toBe(304)
+    expect(dose).toBeDefined()
+    expect(await diary.update(dose!, { ...dose, value: 2 })).toBe(200)
+    const answer = await again()
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject([{ insulin: 2 }])
+  })
+})
+
+describe('a body of very many documents', () => {
+  it('is refused before it is read', async () => {
+    const body = Array.from({ length: 12_001 }, () => ({}))
+    for (const path of ['/api/v1/entries', '/api/v1/devicestatus']) expect((await phone.call('POST', path, body)).status).toBe(413)
+  })
+})
+
 describe('what the diary does not take', () => {
   it('is accepted, so that the app does not send it for ever, and named to the person', async () => {
     await phone.read('POST', '/api/v1/treatments', [
@@ -128,66 +151,6 @@ describe('the receipt of an app', () => {
     expect((await diary.send('DELETE', `/import/${receipts[0]?.id}`)).status).toBe(200)
     await phone.read('POST', '/api/v1/entries', [sgv(-5)])
     expect(await diary.entries()).toHaveLength(1)
-  })
-})
-
-describe('a treatment', () => {
-  const mealBolus = (uuid: string, more = {}) => ({
-    _id: uuid.replaceAll('-', '').slice(0, 24),
-    uuid,
-    eventType: 'Meal Bolus',
-    created_at: new Date(at(-30)).toISOString(),
-    carbs: 45,
-    insulin: 4.5,
-    notes: 'ebéd',
-    ...more,
-  })
-  const uuid = '0b0e6ad8-5a1e-4c1c-9a53-5f3f6b0ad001'
-
-  it('of several things is several entries, and one document again when it is read', async () => {
-    await phone.read('PUT', '/api/v1/treatments', mealBolus(uuid))
-    expect((await diary.entries()).map(({ entryType }) => entryType).toSorted()).toEqual(['meal', 'medicine-intake'])
-    expect(await phone.read('GET', `/api/v1/treatments.json?find[uuid]=${uuid}`)).toMatchObject([
-      { _id: '0b0e6ad85a1e4c1c9a535f3f', uuid, eventType: 'Meal Bolus', carbs: 45, insulin: 4.5, notes: 'ebéd' },
-    ])
-  })
-
-  it('is changed by the app that sent it, and again sent as it was adds nothing', async () => {
-    for (const more of [{}, {}, { insulin: 5 }]) await phone.read('PUT', '/api/v1/treatments', mealBolus(uuid, more))
-    // Entries of one moment have no order.
-    const held = (await diary.entries()).map((entry) => [entry.entryType, 'value' in entry ? entry.value : null])
-    expect(new Map(held as [string, number][])).toEqual(
-      new Map([
-        ['medicine-intake', 5],
-        ['meal', 45],
-      ]),
-    )
-    await phone.read('PUT', '/api/v1/treatments', mealBolus(uuid, { insulin: 0 }))
-    expect(await diary.entries()).toMatchObject([{ entryType: 'meal', value: 45 }])
-  })
-
-  it('is removed by the app, and what is not there is no error', async () => {
-    await phone.read('PUT', '/api/v1/treatments', mealBolus(uuid))
-    expect(await phone.read('DELETE', '/api/v1/treatments/0b0e6ad85a1e4c1c9a535f3f')).toMatchObject({ deletedCount: 1 })
-    expect(await diary.entries()).toEqual([])
-    expect(await phone.read('DELETE', '/api/v1/treatments/0b0e6ad85a1e4c1c9a535f3f')).toMatchObject({ deletedCount: 0 })
-  })
-
-  it('is not changed or removed by the app while a doctor changes the diary, and may be sent again', async () => {
-    await giveDoctor()
-    await phone.read('PUT', '/api/v1/treatments', mealBolus(uuid))
-    await phone.read('PUT', '/api/v1/treatments', mealBolus(uuid))
-    expect((await phone.call('PUT', '/api/v1/treatments', mealBolus(uuid, { insulin: 9 }))).status).toBe(403)
-    expect((await phone.call('DELETE', '/api/v1/treatments/0b0e6ad85a1e4c1c9a535f3f')).status).toBe(403)
-    expect(await diary.entries()).toHaveLength(2)
-  })
-
-  it('that the patient typed is read, and no app removes it', async () => {
-    const [typed] = await diary.create('meal', { entryDate: '2026-03-02T12:00:00', value: 30, details: 'alma' })
-    const [read] = await phone.read('GET', '/api/v1/treatments')
-    expect(read).toMatchObject({ carbs: 30, notes: 'alma', eventType: 'Carb Correction', created_at: '2026-03-02T11:00:00.000Z' })
-    expect(await phone.read('DELETE', `/api/v1/treatments/${String(read?._id)}`)).toMatchObject({ deletedCount: 0 })
-    expect(await diary.entries()).toMatchObject([{ id: typed?.id }])
   })
 })
 

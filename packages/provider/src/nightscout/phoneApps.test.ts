@@ -206,6 +206,37 @@ describe('AAPS', () => {
     expect(await values()).toEqual([])
   })
 
+  it('corrects a dose of a treatment, and the finger prick in it stays', async () => {
+    const aaps = await withToken()
+    const { identifier } = await aaps.read<Created>('POST', '/api/v3/treatments', {
+      ...bolus({ carbs: 30, eventType: 'Meal Bolus' }),
+      glucose: 6.4,
+      glucoseType: 'Finger',
+      units: 'mmol',
+    })
+    const path = `/api/v3/treatments/${identifier}`
+    expect((await aaps.call('PATCH', path, { insulin: 0.5 })).status).toBe(200)
+    expect(new Map((await values()) as [string, number][])).toEqual(
+      new Map([
+        ['glucose', 6.4],
+        ['meal', 30],
+        ['medicine-intake', 0.5],
+      ]),
+    )
+    expect(await aaps.read('GET', path)).toMatchObject({ result: { insulin: 0.5, carbs: 30, glucose: 6.4, units: 'mmol' } })
+  })
+
+  it('receives a dose that was corrected in the diary, with all of its treatment', async () => {
+    const aaps = await withToken()
+    await aaps.read('POST', '/api/v3/treatments', bolus({ carbs: 30, eventType: 'Meal Bolus' }))
+    const dose = (await diary.entries()).find(({ entryType }) => entryType === 'medicine-intake')!
+    expect(await diary.update(dose, { ...dose, value: 0.2 })).toBe(200)
+    const { result } = await aaps.read<{ result: unknown[] }>('GET', `/api/v3/treatments/history/${now.getTime()}`)
+    expect(result).toMatchObject([{ insulin: 0.2, carbs: 30 }])
+    const modified = await aaps.read<{ result: { collections: { treatments: number } } }>('GET', '/api/v3/lastModified')
+    expect(modified.result.collections.treatments).toBeGreaterThan(now.getTime())
+  })
+
   it('records the long-acting dose as basal, and no rate of the pump', async () => {
     const aaps = await withToken()
     await aaps.read('POST', '/api/v3/treatments', bolus({ insulin: 18, isBasalInsulin: true, type: 'NORMAL' }))
@@ -238,6 +269,8 @@ describe('AAPS', () => {
     const nothing = await aaps.read<{ result: unknown[] }>('GET', `/api/v3/entries/history/${now.getTime()}?limit=100`)
     expect(nothing.result).toEqual([])
     expect(await aaps.read('GET', `/api/v3/entries?sort=date&date$gt=${at(-7)}&limit=500`)).toMatchObject({ result: [{ sgv: 120 }] })
+    expect(await aaps.read('GET', `/api/v3/entries?sort=date&limit=1`)).toMatchObject({ result: [{ sgv: 118 }] })
+    expect(await aaps.read('GET', `/api/v3/entries?sort=date&limit=1&skip=1`)).toMatchObject({ result: [{ sgv: 120 }] })
     expect(await aaps.read('GET', '/api/v3/entries?sort$desc=date&type=sgv')).toMatchObject({ result: [{ sgv: 120 }, { sgv: 118 }] })
     expect(await aaps.read('GET', `/api/v3/treatments?sort=created_at&created_at$gt=${iso(-60)}&limit=500`)).toMatchObject({ result: [] })
     expect(await aaps.read('GET', '/api/v3/profile?sort$desc=date&limit=1')).toMatchObject({ result: [{ defaultProfile: 'Diab' }] })

@@ -23,20 +23,30 @@ export const mostDocuments = 10_000
 export const toDocuments = (collection: Collection, entries: readonly NamedEntry[]): ReadDocument[] =>
   collection === 'entries' ? toEntryDocuments(entries) : toTreatmentDocuments(entries)
 
-/** A wall clock that no entry of this instant is before, whatever its zone. */
-export const wallClockBefore = (instant: number): WallClock =>
-  toWallClockIn('UTC', new Date(Math.max(instant - zoneMs, Date.UTC(1900, 0, 3))))
-const wallClockAfter = (instant: number): WallClock => toWallClockIn('UTC', new Date(Math.min(instant + zoneMs, Date.UTC(9999, 11, 28))))
+/** The calendar of wall clocks; a search may name any instant. */
+const [earliest, latest] = [Date.UTC(1900, 0, 3), Date.UTC(9999, 11, 28)]
+const toWallClock = (instant: number): WallClock => toWallClockIn('UTC', new Date(Math.min(Math.max(instant, earliest), latest)))
 
-/** Reads at most `count` documents that fulfil the conditions, newest first. */
+/** A wall clock that no entry of this instant is before, whatever its zone. */
+export const wallClockBefore = (instant: number): WallClock => toWallClock(instant - zoneMs)
+const wallClockAfter = (instant: number): WallClock => toWallClock(instant + zoneMs)
+
+export interface DocumentSearch {
+  collection: Collection
+  find: Find
+  count: number
+  isOldestFirst?: boolean
+}
+
+/** Reads at most `count` documents that fulfil the conditions, newest first unless told otherwise. */
 export async function readDocuments(
   { db, uploader: { patientId }, now }: UploaderCall,
-  { collection, find, count }: { collection: Collection; find: Find; count: number },
+  { collection, find, count, isOldestFirst = false }: DocumentSearch,
 ): Promise<ReadDocument[]> {
   const isWanted = (document: ReadDocument) => document.date >= find.from && document.date <= find.to && fulfils(document, find)
-  if (find.name !== undefined) {
-    const named = [...(await selectByKeys(db, patientId, [toKey(find.name)])).values()].flat()
-    // The key was the name that was looked for; in the document it may have another one.
+  if (find.names !== undefined) {
+    const named = [...(await selectByKeys(db, patientId, find.names.map(toKey))).values()].flat()
+    // The keys were the names that were looked for; in the documents they may have others.
     return toDocuments(collection, named).slice(0, count)
   }
   const from = Number.isFinite(find.from) ? find.from : Math.min(find.to, now.getTime()) - usualDays * dayMs
@@ -47,9 +57,10 @@ export async function readDocuments(
   for (;;) {
     // One more than wanted: the arrow of the last one comes from the reading before it.
     const limit = Math.min(rowsAtOnce, Math.max(wanted + 1, 100))
-    const page = await selectNamedEntries(db, { ...window, limit, last: entries.at(-1)?.entry })
+    const page = await selectNamedEntries(db, { ...window, limit, last: entries.at(-1)?.entry, isOldestFirst })
     entries.push(...page)
-    const found = toDocuments(collection, entries).filter(isWanted)
+    const documents = toDocuments(collection, isOldestFirst ? entries.toReversed() : entries).filter(isWanted)
+    const found = isOldestFirst ? documents.toReversed() : documents
     if (found.length > wanted || page.length < limit || entries.length >= mostRows) return found.slice(0, wanted)
   }
 }

@@ -3,15 +3,17 @@ import type { TransferItem } from '@diab/core/devices'
 import { EntryOrigin, EntryType } from '@diab/core/rules'
 import { auditAction } from '../access/auditAccess.ts'
 import { classifyItems } from '../devices/classifyItems.ts'
-import { openReceipt, writeReceipt } from '../devices/uploaderReceipt.ts'
-import { checkEntry, readKnownTypes } from '../diary/entryCheck.ts'
+import { openReceipt, type UploaderReceipt, writeReceipt } from '../devices/uploaderReceipt.ts'
+import { readKnownTypes } from '../diary/entryCheck.ts'
 import { EntryImporter, hasImported, type ImportedEntry } from '../diary/importEntries.ts'
 import { mapInTurns } from '../http/inTurns.ts'
 import { problem } from '../http/problem.ts'
 import { insertDocuments, type NamedEntry, selectByKeys, selectIdsBySourceKey, selectSensorMinutes } from './document.store.ts'
 import { type ApiDocument, keyOfContent, namesOf, toKey } from './documentKey.ts'
+import { numberEquals } from './numberEquals.ts'
 import { reviseDocument } from './reviseDocument.ts'
 import { mayChange, requireChange, type UploaderCall } from './uploaderCall.ts'
+import { whyLeftOut } from './whyLeftOut.ts'
 
 export type Collection = 'entries' | 'treatments'
 
@@ -43,6 +45,14 @@ interface SentItem {
 }
 
 const minuteOf = ({ entry }: TransferItem) => entry.entryDate.slice(0, 16)
+
+/** The documents by the one that counts for each: of several with the same name that is the last. */
+function lastOfEach(documents: readonly ApiDocument[]): ApiDocument[] {
+  const byName = new Map<string, ApiDocument>()
+  for (const document of documents) for (const { key } of namesOf(document).slice(0, 1)) byName.set(key, document)
+  return documents.map((document) => byName.get(namesOf(document)[0]?.key ?? '') ?? document)
+}
+
 const isOfSensor = ({ entryType, entry }: TransferItem) => entryType === EntryType.Glucose && entry.origin === EntryOrigin.Sensor
 
 /**
@@ -60,13 +70,14 @@ export async function saveDocuments(call: UploaderCall, { collection, documents,
     patientId,
     documents.flatMap((document) => namesOf(document).map(({ key }) => key)),
   )
-  const sent: Sent[] = await mapInTurns(documents, (document) => ({
+  const meant = lastOfEach(documents)
+  const sent: Sent[] = await mapInTurns([...new Set(meant)], (document) => ({
     document,
     reading: readNightscoutDocument(document, { collection, timeZone, now: now.getTime() }),
     known: [...new Set(namesOf(document).map(({ key }) => key))].flatMap((key) => held.get(key) ?? []),
   }))
   const leftOut = sent.flatMap(({ reading }) => [...reading.leftOut])
-  let duplicateCount = 0
+  let duplicateCount = documents.length - sent.length
 
   const fresh: SentItem[] = []
   for (const one of sent) {
@@ -78,13 +89,14 @@ export async function saveDocuments(call: UploaderCall, { collection, documents,
       duplicateCount += one.reading.items.length
       continue
     }
-    const { added } = await reviseDocument(call, one.known, one.reading.items, () => requireChange(call))
-    duplicateCount += one.reading.items.length - added.length
-    fresh.push(...added.map((item) => ({ item, sent: one })))
+    const revised = await reviseDocument(call, one.known, one.reading, () => requireChange(call))
+    leftOut.push(...revised.leftOut)
+    duplicateCount += one.reading.items.length - revised.added.length - revised.leftOut.length
+    fresh.push(...revised.added.map((item) => ({ item, sent: one })))
   }
 
   const importer = new EntryImporter(tx, { patientId, importId: receipt.importId, now })
-  const { imported, duplicates } = await chooseImported(call, fresh, leftOut)
+  const { imported, duplicates } = await chooseImported(call, receipt, fresh, leftOut)
   duplicateCount += duplicates
   const added = await importer.add(imported)
   await importer.finish(async () => {})
@@ -111,10 +123,13 @@ export async function saveDocuments(call: UploaderCall, { collection, documents,
   if (receipt.isNew && added.length > 0)
     await auditAction(call, patientId, 'uploader.saved', { uploaderId: uploader.id, importId: receipt.importId })
 
-  return sent.map((one) => {
-    const entryIds = idsOf.get(one) ?? []
-    return { key: keyOf(one, entryIds[0]), isNew: entryIds.some((id) => addedIds.has(id)) }
-  })
+  const saved = new Map(
+    sent.map((one): [ApiDocument, SavedDocument] => {
+      const entryIds = idsOf.get(one) ?? []
+      return [one.document, { key: keyOf(one, entryIds[0]), isNew: entryIds.some((id) => addedIds.has(id)) }]
+    }),
+  )
+  return meant.flatMap((document) => saved.get(document) ?? [])
 }
 
 /** The name by which the app finds the document again. */
@@ -126,6 +141,7 @@ function keyOf({ document, known: [known] }: Sent, entryId: string | undefined):
 /** Chooses the items that are new; sets the source key of each, and notes why others are left out. */
 async function chooseImported(
   { db: tx, uploader: { patientId }, now }: UploaderCall,
+  { importId }: UploaderReceipt,
   fresh: SentItem[],
   leftOut: NightscoutReading['leftOut'][number][],
 ): Promise<{ imported: ImportedEntry[]; duplicates: number }> {
@@ -137,6 +153,12 @@ async function chooseImported(
     shiftMinutes: 0,
     now,
   })
+  const equals = classified.flatMap(({ item, state, sourceKey }, at) => {
+    if (state !== 'duplicate' || item.entryType === EntryType.Glucose) return []
+    const keys = namesOf(fresh[at]?.sent.document ?? {}).map(({ key }) => key)
+    return keys.length > 0 ? [{ item, sourceKey, keys }] : []
+  })
+  const numbered = await numberEquals(tx, { patientId, importId }, equals, new Set(classified.map(({ sourceKey }) => sourceKey)))
   const ofSensor = classified.filter(({ item, state }) => state !== 'duplicate' && isOfSensor(item))
   const minutes = await selectSensorMinutes(
     tx,
@@ -145,18 +167,21 @@ async function chooseImported(
   )
   const imported: ImportedEntry[] = []
   let duplicates = 0
-  for (const [at, { item, state, sourceKey }] of classified.entries()) {
+  for (const [at, { item, state, ...first }] of classified.entries()) {
+    const { sourceKey, isHeld } = numbered.get(item) ?? { ...first, isHeld: state === 'duplicate' }
     const one = fresh[at]
     if (one) one.sourceKey = sourceKey
-    const isRepeated = isOfSensor(item) && minutes.has(minuteOf(item))
-    if (state === 'duplicate' || isRepeated) duplicates++
-    else if (Object.keys(checkEntry(item, 'device', known, now)).length > 0) leftOut.push(state === 'ahead' ? 'ahead' : 'invalid')
-    else if (state === 'ahead') leftOut.push('ahead')
-    else if (state === 'confirm') leftOut.push('extreme')
-    else {
-      imported.push({ ...item, sourceKey })
-      if (isOfSensor(item)) minutes.add(minuteOf(item))
+    if (isHeld || (isOfSensor(item) && minutes.has(minuteOf(item)))) {
+      duplicates++
+      continue
     }
+    const why = whyLeftOut(item, 'device', known, now)
+    if (why !== undefined) {
+      leftOut.push(why)
+      continue
+    }
+    imported.push({ ...item, sourceKey })
+    if (isOfSensor(item)) minutes.add(minuteOf(item))
   }
   return { imported, duplicates }
 }

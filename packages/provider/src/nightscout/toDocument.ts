@@ -1,12 +1,4 @@
-import {
-  ActiveSubstanceType,
-  type DiaryEntry,
-  EntryOrigin,
-  EntryType,
-  type GlucoseEntry,
-  InsulinType,
-  ResultValidity,
-} from '@diab/core/rules'
+import { ActiveSubstanceType, EntryOrigin, EntryType, type GlucoseEntry, InsulinType, ResultValidity } from '@diab/core/rules'
 import { fromMmolPerL } from '@diab/internal/diary'
 import { toZonedTime } from '../accountData/fhir/zonedTime.ts'
 import type { NamedEntry } from './document.store.ts'
@@ -25,12 +17,11 @@ export interface ReadDocument extends Record<string, unknown> {
   srvModified: number
 }
 
-function commonOf({ entry, key, field, identifier, occurredAt, createdAt }: NamedEntry): ReadDocument {
+function commonOf({ entry, key, field, identifier, occurredAt, createdAt, modifiedAt }: NamedEntry): ReadDocument {
   const zoned = toZonedTime(entry.entryDate, entry.timeZone)
   const shown = Date.parse(`${entry.entryDate}Z`)
   const date = occurredAt?.getTime() ?? Date.parse(zoned)
   const name = key ?? toKey(entry.id)
-  const stored = new Date(createdAt).getTime()
   return {
     _id: name,
     identifier: name,
@@ -39,8 +30,8 @@ function commonOf({ entry, key, field, identifier, occurredAt, createdAt }: Name
     mills: date,
     utcOffset: Math.round((shown - Date.parse(zoned)) / minuteMs),
     device: 'meterDevice' in entry && entry.meterDevice ? entry.meterDevice.name : 'Diab',
-    srvCreated: stored,
-    srvModified: stored,
+    srvCreated: createdAt.getTime(),
+    srvModified: modifiedAt.getTime(),
   }
 }
 
@@ -95,8 +86,12 @@ export function toEntryDocuments(entries: readonly NamedEntry[]): ReadDocument[]
 }
 
 /** What one entry adds to a treatment; undefined for what is none. */
-function partOf(entry: DiaryEntry): Record<string, unknown> | undefined {
+function partOf({ entry, key }: NamedEntry): Record<string, unknown> | undefined {
   switch (entry.entryType) {
+    case EntryType.Glucose:
+      // Among the entries too; of a treatment when it came with one.
+      if (key === null || entry.origin === EntryOrigin.Sensor) return undefined
+      return { glucose: entry.originalValue, glucoseType: 'Finger', units: entry.originalUnit === 'mg/dl' ? 'mg/dl' : 'mmol' }
     case EntryType.MedicineIntake:
       if (entry.medicine?.activeSubstanceType !== ActiveSubstanceType.Insulin) return undefined
       return { insulin: entry.value, ...(entry.medicine.insulinType === InsulinType.Basal && { isBasalInsulin: true }) }
@@ -111,21 +106,24 @@ function partOf(entry: DiaryEntry): Record<string, unknown> | undefined {
   }
 }
 
-function eventTypeOf({ insulin, carbs }: Record<string, unknown>): string {
+function eventTypeOf({ insulin, carbs, glucose }: Record<string, unknown>): string {
   if (insulin !== undefined) return carbs === undefined ? 'Correction Bolus' : 'Meal Bolus'
-  return carbs === undefined ? 'Note' : 'Carb Correction'
+  if (carbs !== undefined) return 'Carb Correction'
+  return glucose === undefined ? 'Note' : 'BG Check'
 }
 
 /** Doses, meals, notes and activities, newest first, as documents of `treatments`; entries of one document are together. */
 export function toTreatmentDocuments(entries: readonly NamedEntry[]): ReadDocument[] {
   const documents = new Map<string, ReadDocument>()
   for (const named of entries) {
-    const part = partOf(named.entry)
+    const part = partOf(named)
     if (!part) continue
     const common = commonOf(named)
+    const before = documents.get(common._id)
     const document = {
-      ...(documents.get(common._id) ?? { ...common, enteredBy: common.device, created_at: new Date(common.date).toISOString() }),
+      ...(before ?? { ...common, enteredBy: common.device, created_at: new Date(common.date).toISOString() }),
       ...part,
+      srvModified: Math.max(before?.srvModified ?? 0, common.srvModified),
     }
     documents.set(common._id, { ...document, eventType: part.eventType ?? named.eventType ?? eventTypeOf(document) })
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldMessages } from '../http/http.messages.ts'
-import { invalid } from '../http/problem.ts'
+import { invalid, problem } from '../http/problem.ts'
 import { countCall, findUploader } from '../devices/findUploader.ts'
 import { type ApiDocument, isNameField, keyOfContent, toKey } from './documentKey.ts'
 import { readFindV1 } from './findFilter.ts'
@@ -31,9 +31,13 @@ function countOf(request: FastifyRequest, usual: number): number {
 
 const isDocument = (value: unknown): value is ApiDocument => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** One document or a list of them. @throws ProblemError 400 */
+/** A week of a sensor that measures every minute, and what else is in it. */
+const mostSent = 12_000
+
+/** One document or a list of them. @throws ProblemError 400, 413 for too many */
 export function documentsIn({ body }: FastifyRequest): ApiDocument[] {
   const list = Array.isArray(body) ? body : [body]
+  if (list.length > mostSent) throw problem(413)
   if (!list.every(isDocument)) throw invalid({ '': [fieldMessages.invalid] })
   return list
 }
@@ -60,7 +64,7 @@ export function registerV1(app: FastifyInstance, routes: UploaderRoutes): void {
       const conditions = [...find.conditions, { field: 'type', operator: 'eq' as const, values: [name] }]
       return readDocuments(call, { collection: 'entries', find: { ...find, conditions }, count: countOf(request, usualCount) })
     }
-    return readDocuments(call, { collection: 'entries', find: { ...find, name }, count: usualCount })
+    return readDocuments(call, { collection: 'entries', find: { ...find, names: [name] }, count: usualCount })
   })
 
   registerIgnored(routes)
@@ -82,25 +86,26 @@ function registerCollection(routes: UploaderRoutes, collection: Collection, usua
     return Array.isArray(request.body) ? saved : saved[0]
   })
   // A document that is not there is no error: what the app wanted is so.
-  const remove = async (call: UploaderCall, name: string) => {
-    const removed = await removeDocument(call, await findDocument(call, collection, name), () => requireChange(call))
-    const n = removed > 0 ? 1 : 0
+  const remove = async (call: UploaderCall, names: readonly string[]) => {
+    let n = 0
+    for (const name of names)
+      if ((await removeDocument(call, await findDocument(call, collection, name), () => requireChange(call))) > 0) n++
     return { ok: 1, n, deletedCount: n }
   }
   routes.write({ id: id('remove'), method: 'DELETE', paths: [`/api/v1/${collection}/:name`] }, (call, request) =>
-    remove(call, nameOf(request)),
+    remove(call, [nameOf(request)]),
   )
   routes.write({ id: id('removeFound'), method: 'DELETE', paths: at(collection).slice(0, 2) }, async (call, request) => {
-    const { name, conditions } = readFindV1(queryOf(request))
+    const { names, conditions } = readFindV1(queryOf(request))
     // A search that could empty a diary is not taken.
-    if (name === undefined || !conditions.every(({ field }) => isNameField(field))) throw invalid({ find: [fieldMessages.invalid] })
-    return remove(call, name)
+    if (names === undefined || !conditions.every(({ field }) => isNameField(field))) throw invalid({ find: [fieldMessages.invalid] })
+    return remove(call, names)
   })
 }
 
 /** Apps that ask every minute get the list once: its tag is that of its content. */
-function unlessKnown(documents: readonly { _id: string; srvModified: number }[], request: FastifyRequest, reply: FastifyReply): unknown {
-  const tag = `W/"${toKey(documents.map(({ _id, srvModified }) => `${_id}${srvModified}`).join(' '))}"`
+function unlessKnown(documents: readonly ApiDocument[], request: FastifyRequest, reply: FastifyReply): unknown {
+  const tag = `W/"${toKey(JSON.stringify(documents))}"`
   reply.header('etag', tag)
   if (request.headers['if-none-match'] !== tag) return documents
   return reply.code(304).header('cache-control', 'no-store').send()

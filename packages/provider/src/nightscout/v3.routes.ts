@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldMessages } from '../http/http.messages.ts'
 import { invalid, problem } from '../http/problem.ts'
 import { countCall, createToken, findUploaderBySecret, refuseUnknown } from '../devices/findUploader.ts'
-import { selectCreatedSince, selectLastCreated } from './document.store.ts'
+import { selectByKeys, selectLastModified, selectModifiedSince } from './document.store.ts'
 import { type ApiDocument, keyOfContent } from './documentKey.ts'
 import { readFindV3 } from './findFilter.ts'
 import { noteLeftOut } from './noteLeftOut.ts'
@@ -54,7 +54,7 @@ export function registerV3(app: FastifyInstance, routes: UploaderRoutes): void {
     const { db, uploader, now } = call
     const after = wallClockBefore(now.getTime() - historyDays * dayMs)
     const lastOf = async (collection: Collection) =>
-      (await selectLastCreated(db, { patientId: uploader.patientId, kinds: kindsOf[collection], after }))?.getTime() ?? 0
+      (await selectLastModified(db, { patientId: uploader.patientId, kinds: kindsOf[collection], after }))?.getTime() ?? 0
     const collections = {
       entries: await lastOf('entries'),
       treatments: await lastOf('treatments'),
@@ -91,10 +91,8 @@ function registerCollection(routes: UploaderRoutes, collection: Collection): voi
     const limit = wholeNumber(query.limit, usualLimit, mostAtOnce)
     const skip = wholeNumber(query.skip, 0, 10_000)
     const find = readFindV3(query)
-    // Without `sort$desc` the oldest come first; then all of the window has to be known before the first is.
-    if (query.sort === undefined) return ok((await readDocuments(call, { collection, find, count: skip + limit })).slice(skip))
-    const found = await readDocuments(call, { collection, find, count: 10_000 })
-    return ok(found.toReversed().slice(skip, skip + limit))
+    const found = await readDocuments(call, { collection, find, count: skip + limit, isOldestFirst: query.sort !== undefined })
+    return ok(found.slice(skip))
   })
 
   for (const [paths, readSince] of [
@@ -166,7 +164,7 @@ async function replace(call: UploaderCall, collection: Collection, { request, re
   return stored ? { status: 200, identifier, lastModified: call.now.getTime() } : created(saved, { call, reply, path })
 }
 
-/** What was stored after an instant, the oldest first, with the instant to ask from the next time. */
+/** What was written after an instant, the oldest first, with the instant to ask from the next time. */
 async function readHistory(
   { db, uploader: { patientId }, now }: UploaderCall,
   collection: Collection,
@@ -177,9 +175,14 @@ async function readHistory(
   const limit = wholeNumber(queryOf(request).limit, usualLimit, mostAtOnce)
   const after = wallClockBefore(now.getTime() - historyDays * dayMs)
   const kinds = kindsOf[collection]
-  const entries = await selectCreatedSince(db, { patientId, kinds, after, createdAfter: new Date(since), limit: Math.max(limit, 1) })
-  const documents = toDocuments(collection, entries.toReversed()).toReversed()
-  const last = Math.max(since, ...documents.map(({ srvModified }) => srvModified))
+  const entries = await selectModifiedSince(db, { patientId, kinds, after, modifiedAfter: new Date(since), limit: Math.max(limit, 1) })
+  // A document of which one entry was corrected is given whole.
+  const held = new Set(entries.map(({ entry }) => entry.id))
+  const names = entries.flatMap(({ key }) => key ?? [])
+  const whole = [...(await selectByKeys(db, patientId, names)).values()].flat()
+  const others = whole.filter(({ entry }) => kinds.includes(entry.entryType) && !held.has(entry.id))
+  const documents = toDocuments(collection, [...others, ...entries].toReversed()).toReversed()
+  const last = Math.max(since, ...entries.map(({ modifiedAt }) => modifiedAt.getTime()))
   reply.header('etag', `W/"${last}"`).header('last-modified', new Date(Math.max(last, 0)).toUTCString())
   return ok(documents)
 }
