@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@diab/internal/clinic'
 import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
-import { insertDeliveries, selectReceivers } from './webhook.store.ts'
+import { holdWaiting, insertDeliveries, selectReceivers } from './webhook.store.ts'
 import type { WebhookData } from './webhooks.tables.ts'
 
 export interface WebhookNews {
@@ -25,8 +25,11 @@ export async function emitWebhooks(
   tx: Db,
   { event, patientId, clinicId, threadId, subjectId = patientId, data }: WebhookNews,
 ): Promise<void> {
-  const waitingFor = event === 'entry' ? patientId : undefined
-  const receivers = await selectReceivers(tx, { event, patientId, clinicId, threadId, waitingFor })
+  const all = await selectReceivers(tx, { event, patientId, clinicId, threadId })
+  if (all.length === 0) return
+  const webhookIds = all.map(({ webhookId }) => webhookId)
+  const waiting = event === 'entry' && patientId ? await holdWaiting(tx, { event, subjectId: patientId, webhookIds }) : undefined
+  const receivers = all.filter(({ webhookId }) => !waiting?.has(webhookId))
   if (receivers.length === 0) return
   const now = new Date()
   await insertDeliveries(

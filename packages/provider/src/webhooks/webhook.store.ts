@@ -94,8 +94,6 @@ export interface Receivers {
   clinicId: string | undefined
   /** The clinics whose staff takes part in this thread. */
   threadId: string | undefined
-  /** Leaves out those that have a call about this person and event still to be made. */
-  waitingFor: string | undefined
 }
 
 export interface Receiver {
@@ -103,7 +101,7 @@ export interface Receiver {
   clinicId: string
 }
 
-export async function selectReceivers(tx: Db, { event, patientId, clinicId, threadId, waitingFor }: Receivers): Promise<Receiver[]> {
+export async function selectReceivers(tx: Db, { event, patientId, clinicId, threadId }: Receivers): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`
     select w.id as "webhookId", w.clinic_id as "clinicId" from webhook w
     where ${event} = any(w.events) and (w.clinic_id = ${clinicId ?? null}::uuid or w.clinic_id in (
@@ -112,10 +110,30 @@ export async function selectReceivers(tx: Db, { event, patientId, clinicId, thre
           select from thread t join thread_participant a on a.thread_id = t.id
           join clinic_worker c on c.user_id = a.user_id and c.clinic_id = w.clinic_id
           where t.id = ${threadId ?? null}::uuid and (t.clinic_id = w.clinic_id or exists (
-            select from clinic_patient p where p.clinic_id = w.clinic_id and p.patient_id = t.patient_id and p.sharing_level = 1))))
-      and not exists (select from webhook_delivery d where d.webhook_id = w.id and d.event = ${event}
-        and d.subject_id = ${waitingFor ?? null}::uuid and d.attempts = 0 and d.next_attempt_at is not null)`.execute(tx)
+            select from clinic_patient p where p.clinic_id = w.clinic_id and p.patient_id = t.patient_id and p.sharing_level = 1))))`.execute(
+    tx,
+  )
   return rows
+}
+
+/** News do not wait longer than this for the next try of a call that failed. */
+const longestWaitMinutes = 60
+
+/**
+ * Returns which of the webhooks have a call about this person and event still to be made, and keeps those calls from being made before
+ * this transaction has ended: the receiver would read the record as it was.
+ */
+export async function holdWaiting(
+  tx: Db,
+  { event, subjectId, webhookIds }: { event: WebhookEvent; subjectId: string; webhookIds: readonly string[] },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ webhookId: string }>`
+    select d.webhook_id as "webhookId" from webhook_delivery d
+    where d.webhook_id = any(${webhookIds}::uuid[]) and d.event = ${event} and d.subject_id = ${subjectId}
+      and d.next_attempt_at < now() + make_interval(mins => ${longestWaitMinutes})
+      and (d.attempts = 0 or d.last_status is not null or d.last_error is not null)
+    for share`.execute(tx)
+  return new Set(rows.map(({ webhookId }) => webhookId))
 }
 
 export async function insertDeliveries(tx: Db, rows: readonly Insertable<WebhooksTables['webhook_delivery']>[]): Promise<void> {
@@ -138,16 +156,20 @@ export interface DueDelivery {
 /** A call that was begun and never ended is made again after this. */
 const claimMinutes = 2
 
-/** Takes what is due, at most one delivery of each webhook; another worker passes over it. */
-export async function claimDeliveries(db: Db, most: number): Promise<DueDelivery[]> {
+/**
+ * Takes what is due, at most one delivery of each webhook that is not busy; another worker passes over it. How the try before went is
+ * forgotten: a delivery without an outcome is under way.
+ */
+export async function claimDeliveries(db: Db, most: number, busy: readonly string[]): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
     with due as (
-      select id from webhook_delivery d where next_attempt_at <= now() and not exists (
+      select id from webhook_delivery d where next_attempt_at <= now() and webhook_id <> all(${busy}::uuid[]) and not exists (
         select from webhook_delivery e where e.webhook_id = d.webhook_id and e.next_attempt_at <= now()
           and (e.next_attempt_at, e.id) < (d.next_attempt_at, d.id))
       order by next_attempt_at limit ${most} for update skip locked
     )
-    update webhook_delivery d set attempts = d.attempts + 1, next_attempt_at = now() + make_interval(mins => ${claimMinutes})
+    update webhook_delivery d set attempts = d.attempts + 1, next_attempt_at = now() + make_interval(mins => ${claimMinutes}),
+      last_status = null, last_error = null
     from webhook w, due where d.id = due.id and w.id = d.webhook_id
     returning d.id, w.id as "webhookId", w.url, w.secret, d.event, d.data, d.created_at as "createdAt", d.attempts`.execute(db)
   return rows

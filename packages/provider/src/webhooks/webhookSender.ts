@@ -20,20 +20,47 @@ type Outcome = { status: number; error: null } | { status: null; error: string }
 
 type SenderConfig = Pick<Config, 'mode' | 'cookieSecret' | 'formerCookieSecrets'>
 
-/** Sends everything that is due, until `isOver`; returns how many arrived. */
+/** Sends everything that is due, until `isOver`; returns how many arrived. No other receiver waits for a slow one. */
 export async function sendWebhooks(db: Kysely<Database>, config: SenderConfig, isOver: () => boolean = () => false): Promise<number> {
+  const running = new Map<string, Promise<void>>()
+  const errors: unknown[] = []
   let arrived = 0
-  for (let due = await claimDeliveries(db, atOnce); due.length > 0 && !isOver(); due = await claimDeliveries(db, atOnce)) {
-    const outcomes = await Promise.all(due.map(async (delivery) => ({ delivery, outcome: await deliver(delivery, config) })))
-    for (const { delivery, outcome } of outcomes) {
-      const { status, error } = outcome
-      if (status !== null && status >= 200 && status < 300) {
-        await markDelivered(db, delivery.id, status)
-        arrived++
-      } else await markFailed(db, { id: delivery.id, status, error, seconds: delays[delivery.attempts - 1] })
+  const start = async (delivery: DueDelivery) => {
+    try {
+      if (await send(db, delivery, config)) arrived++
+    } catch (error) {
+      errors.push(error)
+    }
+    running.delete(delivery.webhookId)
+  }
+  const claim = async () => {
+    const free = atOnce - running.size
+    if (free === 0 || errors.length > 0 || isOver()) return []
+    try {
+      return await claimDeliveries(db, free, [...running.keys()])
+    } catch (error) {
+      errors.push(error)
+      return []
     }
   }
+  for (;;) {
+    // A webhook whose call ends while others are claimed may have another one.
+    const wasIdle = running.size === 0
+    for (const delivery of await claim()) running.set(delivery.webhookId, start(delivery))
+    if (running.size > 0) await Promise.race(running.values())
+    else if (wasIdle) break
+  }
+  if (errors.length > 0) throw errors[0]
   return arrived
+}
+
+/** Makes one call and keeps what became of it; returns whether it arrived. */
+async function send(db: Kysely<Database>, delivery: DueDelivery, config: SenderConfig): Promise<boolean> {
+  const { status, error } = await deliver(delivery, config)
+  const hasArrived = status !== null && status >= 200 && status < 300
+  if (hasArrived) await markDelivered(db, delivery.id, status)
+  else await markFailed(db, { id: delivery.id, status, error, seconds: delays[delivery.attempts - 1] })
+  return hasArrived
 }
 
 async function deliver(delivery: DueDelivery, config: SenderConfig): Promise<Outcome> {

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createDiaryClient, type DiaryClient } from '../testing/diaryClient.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { admit, employ, makeClinic, makePerson, type TestPerson } from '../testing/makePeople.ts'
+import { emitWebhooks } from './emitWebhooks.ts'
 import { sendWebhooks } from './webhookSender.ts'
 import { isPublicAddress, readWebhookUrl, resolveWebhook } from './webhookAddress.ts'
 
@@ -18,6 +19,8 @@ let provider: TestProvider
 let server: Server
 let heard: Heard[] = []
 let status = 200
+/** Until then a call of `/slow` is not answered. */
+let slow: Promise<void> | undefined
 let clinicId: string
 let head: TestPerson
 let patient: TestPerson
@@ -30,7 +33,10 @@ beforeAll(async () => {
     request.on('data', (piece: Buffer) => (body += piece.toString()))
     request.on('end', () => {
       heard.push({ headers: request.headers, body })
-      response.writeHead(status, { location: `http://localhost:${(server.address() as AddressInfo).port}/elsewhere` }).end('ok')
+      const location = `http://localhost:${(server.address() as AddressInfo).port}/elsewhere`
+      const end = () => response.writeHead(status, { location }).end('ok')
+      if (slow && request.url?.endsWith('/slow')) void slow.then(end)
+      else end()
     })
   })
   await new Promise<void>((done) => server.listen(0, 'localhost', done))
@@ -93,6 +99,18 @@ describe('a clinic is told', () => {
     expect(await send()).toBe(1)
     await diary.create('glucose', { entryDate: '2026-03-02T07:18:00', value: 6.4 })
     expect(await send()).toBe(1)
+  })
+
+  it('only once a change can be read', async () => {
+    await makeWebhook('entry')
+    const change = (db: typeof provider.db) => emitWebhooks(db, { event: 'entry', patientId: patient.id, data: { patientId: patient.id } })
+    await change(provider.db)
+    await provider.db.transaction().execute(async (tx) => {
+      await change(tx)
+      expect(await send()).toBe(0)
+    })
+    expect(await send()).toBe(1)
+    expect(await send()).toBe(0)
   })
 
   it('of a reading below 3.0 of the last day, and of none that is old', async () => {
@@ -161,6 +179,37 @@ describe('a call that fails', () => {
     expect(replay.status).toBe(200)
     expect(await send()).toBe(1)
     expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  })
+
+  it('tells of what changed meanwhile when it is made again soon; one that waits for hours does not keep news back', async () => {
+    const { webhook } = await makeWebhook('entry')
+    status = 500
+    for (const minute of ['15', '16', '17']) {
+      await diary.create('glucose', { entryDate: `2026-03-02T07:${minute}:00`, value: 6.4 })
+      expect(await send()).toBe(0)
+    }
+    expect(await deliveriesOf(webhook)).toHaveLength(1)
+    await provider.db
+      .updateTable('webhook_delivery')
+      .set({ next_attempt_at: new Date(Date.now() + 5 * 3_600_000) })
+      .execute()
+    status = 200
+    await diary.create('glucose', { entryDate: '2026-03-02T07:18:00', value: 6.4 })
+    expect(await send()).toBe(1)
+    expect(await deliveriesOf(webhook)).toHaveLength(2)
+  })
+
+  it('by being slow keeps no other waiting', async () => {
+    const answer = Promise.withResolvers<void>()
+    slow = answer.promise
+    expect((await call('POST', '', { url: `${address()}/slow`, events: ['alert'] })).status).toBe(201)
+    await makeWebhook('alert')
+    for (const value of [2.9, 2.8, 2.7]) await diary.create('glucose', { entryDate: isoNow(), value })
+    const sending = send()
+    await expect.poll(() => heard.length, { timeout: 8000 }).toBe(4)
+    slow = undefined
+    answer.resolve()
+    expect(await sending).toBe(6)
   })
 
   it('by leading elsewhere is not followed', async () => {
