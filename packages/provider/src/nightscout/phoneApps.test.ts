@@ -114,6 +114,8 @@ describe('Juggluco', () => {
     expect(response.status).toBe(200)
     const { total } = await diary.send('GET', '/diary/glucose?limit=1').then((answer) => ({ total: answer.headers.get('x-total-count') }))
     expect(total).toBe('10440')
+    const oldest = await phone.read('GET', '/api/v3/entries?sort=date&limit=1')
+    expect(oldest).toMatchObject({ result: [{ date: at(-15_000) }] })
   })
 
   it('puts each amount with an id of its own, again and again', async () => {
