@@ -1,7 +1,7 @@
 import { ActiveSubstanceType, InsulinType } from '@diab/core/rules'
 import { createMemoryDraftStore } from '@diab/core/session'
 import { makeMealEntry, makeMedicineIntakeEntry } from '@diab/core/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { breakfast, morning, renderTimeline } from './testing/renderTimeline.tsx'
 
@@ -18,7 +18,34 @@ const injected = [
 ]
 const openSheet = (entries = [morning, ...eaten, ...injected]) => renderTimeline({ entries, newEntryType: 'meal' })
 const save = () => screen.getByRole('button', { name: 'Mentés' })
-const isGone = () => waitFor(() => expect(screen.queryByRole('button', { name: 'Mentés' })).not.toBeInTheDocument())
+const isGone = () => waitFor(() => expect(screen.queryByRole('button', { name: /^Mentés/ })).not.toBeInTheDocument())
+const atNoon = (entries: readonly { entryType: string; entryDate: string }[], kind: string) =>
+  entries.filter(({ entryType, entryDate }) => entryType === kind && entryDate.startsWith('2026-11-20T12'))
+
+/** Opens the sheet of one more meal with the diary's own button. */
+async function openNext({ user }: Pick<ReturnType<typeof renderTimeline>, 'user'>) {
+  await user.click(await screen.findByRole('button', { name: 'Új bejegyzés' }))
+  if (!screen.queryByLabelText(/Szénhidrát/)) await user.click(screen.getByRole('button', { name: 'Étkezés' }))
+  return screen.findByLabelText(/Szénhidrát/)
+}
+
+/** Saves 45 g and 6 units of which only the meal arrives. */
+async function loseTheDose(draftStore = createMemoryDraftStore(), when?: () => Promise<void>) {
+  const shown = renderTimeline({ entries: [morning], draftStore, newEntryType: 'meal' })
+  await shown.user.type(await screen.findByLabelText(/Szénhidrát/), '45')
+  await shown.user.type(screen.getByLabelText('Inzulin'), '6')
+  await when?.()
+  shown.provider.failNext('diary.medicine-intake.create', 500)
+  await shown.user.click(save())
+  await screen.findByText(/Nem került a naplóba: gyógyszer\./)
+  return { ...shown, draftStore }
+}
+
+/** Types a time of yesterday, as a person does who remembers it late. */
+function sayYesterdayAtSix() {
+  fireEvent.change(screen.getByLabelText(/^Dátum/), { target: { value: '2026.11.19.' } })
+  fireEvent.change(screen.getByLabelText(/^Időpont/), { target: { value: '18:00' } })
+}
 
 describe('a meal with insulin', () => {
   it('is carbohydrate, a dose of the own rapid insulin and the glucose, saved as three entries of one time', async () => {
@@ -93,6 +120,113 @@ describe('a meal with insulin', () => {
     await user.click(save())
     await isGone()
     expect(stored().filter(({ entryType, entryDate }) => entryType === 'meal' && entryDate.startsWith('2026-11-20T12'))).toHaveLength(1)
+    expect(stored()).toHaveLength(before + 2)
+  })
+
+  it('keeps the time of what is stored: nothing is sent twice, and the rest belongs to the same time', async () => {
+    const { stored } = await loseTheDose()
+    for (const label of [/^Dátum/, /^Időpont/, /^Napszak/]) expect(screen.getByLabelText(label)).toBeDisabled()
+    sayYesterdayAtSix()
+    fireEvent.click(save())
+    await isGone()
+    expect(stored().filter(({ entryType }) => entryType === 'meal')).toHaveLength(1)
+    expect(atNoon(stored(), 'medicine-intake')).toHaveLength(1)
+  })
+
+  it('sends nothing again when the part that failed is given up', async () => {
+    const { user, provider, stored, draftStore } = await loseTheDose()
+    const sent = provider.calls.filter(({ method }) => method === 'POST').length
+    await user.clear(screen.getByLabelText('Inzulin'))
+    await user.click(save())
+    await isGone()
+    expect(provider.calls.filter(({ method }) => method === 'POST')).toHaveLength(sent)
+    expect(stored()).toHaveLength(2)
+    await waitFor(async () => expect(await draftStore.list('')).toEqual([]))
+  })
+
+  it('does not offer a dose again that was stored from its row', async () => {
+    const shown = await loseTheDose()
+    await shown.user.click(await screen.findByRole('button', { name: 'Újra' }))
+    await isGone()
+    expect(atNoon(shown.stored(), 'medicine-intake')).toHaveLength(1)
+    await waitFor(async () => expect(await shown.draftStore.list('')).toEqual([]))
+    await openNext(shown)
+    await waitFor(() => expect(screen.getByLabelText('Melyik?')).toBeEnabled())
+    expect(screen.getByLabelText('Inzulin')).toHaveValue('')
+    expect(screen.queryByText('Visszahoztuk, amit korábban beírtál.')).not.toBeInTheDocument()
+  })
+
+  it.each(['closed and opened again', 'opened after a reload'])(
+    'brings a failed dose back with the time it was typed for, %s',
+    async (how) => {
+      const first = await loseTheDose(undefined, async () => sayYesterdayAtSix())
+      const { draftStore } = first
+      let shown: ReturnType<typeof renderTimeline> = first
+      if (how === 'opened after a reload') {
+        first.unmount()
+        shown = renderTimeline({ entries: [morning], draftStore })
+      } else {
+        await first.user.click(screen.getByRole('button', { name: 'Mégse' }))
+        await openNext(first)
+      }
+      await waitFor(() => expect(screen.getByLabelText('Inzulin')).toHaveValue('6'))
+      expect(screen.getByLabelText(/Szénhidrát/)).toHaveValue('')
+      await waitFor(() => expect(screen.getByLabelText(/^Időpont/)).toHaveValue('18:00'))
+      await shown.user.click(save())
+      await isGone()
+      const doses = shown.stored().filter(({ entryType }) => entryType === 'medicine-intake')
+      expect(doses.map(({ entryDate }) => entryDate.slice(0, 16))).toEqual(['2026-11-19T18:00'])
+    },
+  )
+
+  it('that was closed while it was sent never offers again what was stored', async () => {
+    const draftStore = createMemoryDraftStore()
+    const shown = renderTimeline({ entries: [morning], draftStore, newEntryType: 'meal' })
+    await shown.user.type(await screen.findByLabelText(/Szénhidrát/), '45')
+    await shown.user.type(screen.getByLabelText('Inzulin'), '6')
+    const arrive = shown.provider.delayNext('diary.medicine-intake.create')
+    shown.provider.failNext('diary.medicine-intake.create', 500)
+    await shown.user.click(save())
+    await waitFor(() => expect(atNoon(shown.stored(), 'meal')).toHaveLength(1))
+    await shown.user.click(screen.getByRole('button', { name: 'Mégse' }))
+    arrive()
+    await screen.findByText('nem sikerült menteni')
+    await waitFor(async () => expect((await draftStore.list('')).map(({ draft }) => draft.values['value'])).toEqual(['6']))
+    await openNext(shown)
+    await waitFor(() => expect(screen.getByLabelText('Inzulin')).toHaveValue('6'))
+    expect(screen.getByLabelText(/Szénhidrát/)).toHaveValue('')
+  })
+
+  it('leaves no time behind for the next one, where nothing was eaten', async () => {
+    const draftStore = createMemoryDraftStore()
+    const shown = renderTimeline({ entries: [morning], draftStore, newEntryType: 'meal' })
+    await shown.user.type(await screen.findByLabelText('Inzulin'), '6')
+    sayYesterdayAtSix()
+    await shown.user.click(save())
+    await isGone()
+    expect(shown.stored().map(({ entryDate }) => entryDate.slice(0, 16))).toContain('2026-11-19T18:00')
+    await waitFor(async () => expect(await draftStore.list('')).toEqual([]))
+    await openNext(shown)
+    expect(screen.getByLabelText(/^Időpont/)).toHaveValue('12:00')
+  })
+
+  it('asks once about each of two unusual values, and not again when a part fails', async () => {
+    const { user, stored, provider } = openSheet()
+    await user.type(await screen.findByLabelText('Inzulin'), '70')
+    await user.type(screen.getByLabelText('Mért vércukor'), '31')
+    const before = stored().length
+    const confirm = async (question: RegExp) => {
+      const asked = within((await screen.findByText(question)).closest<HTMLElement>('[role=alert]')!)
+      await user.click(asked.getByRole('button', { name: 'Igen, mentés' }))
+    }
+    await user.click(save())
+    await confirm(/^Biztosan 70 E/)
+    expect(stored()).toHaveLength(before)
+    provider.failNext('diary.medicine-intake.create', 500)
+    await confirm(/^Biztosan 31 mmol/)
+    expect(await screen.findByText(/Nem került a naplóba: gyógyszer\./)).toBeVisible()
+    await user.click(save())
+    await isGone()
     expect(stored()).toHaveLength(before + 2)
   })
 

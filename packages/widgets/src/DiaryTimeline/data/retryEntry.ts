@@ -1,3 +1,4 @@
+import { EntryType } from '@diab/core/rules'
 import type { useEntryChanges } from './useEntryChanges.ts'
 import type { EntryDrafts } from './useEntryDrafts.ts'
 import type { EntryPanelState } from './useEntryPanel.ts'
@@ -16,9 +17,11 @@ export async function retryEntry(id: string, { changes, marks, panel, drafts }: 
   if (refused) return panel.editEntry(refused)
   const outcome = await changes.retry(id)
   if (outcome?.status !== 'saved') return
-  const subject = { entryType: outcome.entry.entryType, id: outcome.entry.id === id ? id : undefined }
-  const draft = await drafts.read(subject)
-  if (subject.id !== undefined || draft?.idempotencyKey === id) drafts.remove(subject)
+  const { entryType } = outcome.entry
+  if (outcome.entry.id === id) drafts.remove({ entryType, id })
+  // The row of a new entry has its key for an id; the form that made it may be one of its kind, or a part of the meal sheet.
+  drafts.remove({ entryType }, id)
+  drafts.remove({ entryType: EntryType.Meal, part: entryType }, id)
   const { mode } = panel.panel.content
   if (mode === 'creating' || mode === 'editing') panel.closePanel()
 }

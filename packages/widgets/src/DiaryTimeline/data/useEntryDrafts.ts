@@ -20,8 +20,11 @@ function subjectOf(key: string): DraftSubject | undefined {
 export interface EntryDrafts {
   read: (subject: DraftSubject) => Promise<Draft | undefined>
   write: (subject: DraftSubject, draft: Omit<Draft, 'savedAt'>) => void
-  /** Only once the provider has the entry, or the person throws the draft away. */
-  remove: (subject: DraftSubject) => void
+  /**
+   * Only once the provider has the entry, or the person throws the draft away. With a key only the draft of that key: the next
+   * form of a kind keeps its own in the same place.
+   */
+  remove: (subject: DraftSubject, idempotencyKey?: string) => void
   /** The person closed the form: only its free text is kept. A draft that no form has shown yet stays whole. */
   setAside: (subject: DraftSubject) => void
   /** Finds the form that was open when the page was closed: the latest draft that was not set aside. */
@@ -62,8 +65,11 @@ export function useEntryDrafts(patientId: string): EntryDrafts {
         known.add(key)
         void inOrder(() => store.write(key, { ...draft, savedAt }))
       },
-      remove: (subject) => {
-        void inOrder(() => store.remove(keyOf(userId, patientId, subject)))
+      remove: (subject, idempotencyKey) => {
+        const key = keyOf(userId, patientId, subject)
+        void inOrder(async () => {
+          if (!idempotencyKey || (await store.read(key))?.idempotencyKey === idempotencyKey) await store.remove(key)
+        })
       },
       setAside: (subject) => {
         const own = keyOf(userId, patientId, subject)

@@ -19,13 +19,6 @@ export function useNewForms({ panel, sendPanel, drafts }: NewFormsOptions) {
   return useMemo(() => {
     const onTheirWay = new Set<string>()
 
-    /** The next form of a kind keeps its draft in the same place: what another one typed stays. */
-    async function forgetDraft(form: number | undefined, subject: DraftSubject, idempotencyKey: string) {
-      const shown = formIn(latest.current)
-      const draft = shown === undefined || shown === form ? undefined : await drafts.read(subject)
-      if (draft === undefined || draft.idempotencyKey === idempotencyKey) drafts.remove(subject)
-    }
-
     return {
       /** Whether a form with this key is being saved. */
       isOnItsWay: (idempotencyKey: string) => onTheirWay.has(idempotencyKey),
@@ -39,7 +32,7 @@ export function useNewForms({ panel, sendPanel, drafts }: NewFormsOptions) {
       /** The provider has it: only now the draft is removed, and the form with it. */
       saved(form: number | undefined, subject: Omit<DraftSubject, 'id'>, { id, idempotencyKey }: { id: string; idempotencyKey: string }) {
         onTheirWay.delete(idempotencyKey)
-        void forgetDraft(form, subject, idempotencyKey)
+        drafts.remove(subject, idempotencyKey)
         if (form !== undefined) sendPanel({ type: 'formSaved', id, form })
       },
       /** False: the form is no longer there to say what went wrong. */

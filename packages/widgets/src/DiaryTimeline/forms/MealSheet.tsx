@@ -66,7 +66,7 @@ export function MealSheet({ model }: { model: DiaryTimelineModel }) {
       </div>
       <div ref={dose.formElement} className={own.dose}>
         <ValueField
-          form={{ ...dose, confirm: () => sheet.submit(undefined, dose) }}
+          form={{ ...dose, confirm: () => sheet.confirm(dose) }}
           messages={messages}
           isSheet={false}
           look="field"
@@ -94,7 +94,7 @@ export function MealSheet({ model }: { model: DiaryTimelineModel }) {
       </div>
       <div ref={glucose.formElement} className={own.dose}>
         <ValueField
-          form={{ ...glucose, confirm: () => sheet.submit(undefined, glucose) }}
+          form={{ ...glucose, confirm: () => sheet.confirm(glucose) }}
           messages={messages}
           isSheet={false}
           look="field"
@@ -128,7 +128,7 @@ export function MealSheet({ model }: { model: DiaryTimelineModel }) {
         onBlur={() => meal.blur('details')}
         error={meal.issue('details')}
       />
-      <WhenAndLabel form={sheet.common} messages={messages} relativeDay={model.relativeDay} />
+      <WhenAndLabel form={sheet.common} messages={messages} relativeDay={model.relativeDay} disabled={sheet.savedParts !== ''} />
     </EntryFormFrame>
   )
 }

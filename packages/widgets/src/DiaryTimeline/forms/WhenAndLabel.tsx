@@ -17,6 +17,8 @@ export interface WhenAndLabelProps {
   form: CommonForm
   messages: DiaryTimelineMessages
   relativeDay: (day: string) => string | undefined
+  /** An entry of this time is stored already. */
+  disabled?: boolean
   /** Beside the label, such as the measurement type. */
   children?: ReactNode
 }
@@ -45,13 +47,14 @@ function OpenFields(props: WhenAndLabelProps) {
   )
 }
 
-function WhenFields({ form, messages: { fields } }: WhenAndLabelProps) {
+function WhenFields({ form, messages: { fields }, disabled }: WhenAndLabelProps) {
   return (
     <div className={styles.two}>
       <DateField
         name="date"
         label={fields.date}
         required
+        disabled={disabled}
         value={form.values.date}
         onChange={(date) => form.setCommon('date', date, 'input')}
         onBlur={() => form.blur('date')}
@@ -61,6 +64,7 @@ function WhenFields({ form, messages: { fields } }: WhenAndLabelProps) {
         name="time"
         label={fields.time}
         required
+        disabled={disabled}
         value={form.values.time}
         onChange={(time) => form.setCommon('time', time, 'input')}
         onBlur={() => form.blur('time')}
@@ -70,13 +74,14 @@ function WhenFields({ form, messages: { fields } }: WhenAndLabelProps) {
   )
 }
 
-function LabelField({ form, messages }: WhenAndLabelProps) {
+function LabelField({ form, messages, disabled }: WhenAndLabelProps) {
   return (
     <SelectField
       name="therapyLabel"
       label={messages.fields.label}
       required
       dense
+      disabled={disabled}
       value={form.label}
       options={labels.map((value) => ({ value, label: messages.labels[value] }))}
       onChange={(label) => form.setCommon('therapyLabel', label)}

@@ -28,15 +28,25 @@ export async function saveTogether(
   entryType: EntryType,
   entries: readonly NewPart[],
 ): Promise<SaveOutcome[]> {
-  const sent = entries.map((entry) => ({ ...entry, form: newForms.sent(entry.idempotencyKey) }))
-  const outcomes = await Promise.all(sent.map(create))
+  const sent = entries.map((entry) => ({
+    entry,
+    subject: entry.entryType === entryType ? { entryType } : { entryType, part: entry.entryType },
+    form: newForms.sent(entry.idempotencyKey),
+  }))
+  const outcomes = await Promise.all(
+    sent.map(async ({ entry, subject }) => {
+      const outcome = await create(entry)
+      // At once, and whether or not the form is still shown: what is stored is never offered again.
+      if (outcome.status === 'saved') drafts.remove(subject, entry.idempotencyKey)
+      return outcome
+    }),
+  )
   const isComplete = outcomes.every(({ status }) => status === 'saved')
   for (const [index, outcome] of outcomes.entries()) {
-    const { form, idempotencyKey, entryType: part } = sent[index]!
-    const subject = part === entryType ? { entryType } : { entryType, part }
+    const { form, subject, entry } = sent[index]!
+    const { idempotencyKey } = entry
     if (outcome.status === 'saved' && isComplete) newForms.saved(form, subject, { id: outcome.entry.id, idempotencyKey })
     else if (!newForms.returned(form, idempotencyKey)) reportRefusal(outcome)
-    else if (outcome.status === 'saved') drafts.remove(subject)
   }
   return outcomes
 }

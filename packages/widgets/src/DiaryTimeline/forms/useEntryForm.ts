@@ -75,7 +75,8 @@ export function useEntryForm<Type extends EntryType>(
     return machine.transition(machine.transition(fresh, { type: 'submit' }), { type: 'fail', errors: toDraftErrors(cameBack.errors) })
   })
   const state = within ? { ...ownState, values: within.complete(ownState.values) } : ownState
-  const [isRestored, setRestored] = useState(false)
+  /** What a draft brought back. */
+  const [restored, setRestored] = useState<Partial<Values>>()
   /** The value to confirm, and the confirmed one, as typed. */
   const [asked, setAsked] = useState<string>()
   const [confirmed, setConfirmed] = useState<string>()
@@ -96,6 +97,11 @@ export function useEntryForm<Type extends EntryType>(
   const formElement = useRef<HTMLFormElement & HTMLDivElement>(null)
   const send = (event: FormMachineEvent<Values>) => setState((present) => machine.transition(present, event))
 
+  const restore = useCallback(
+    (values: Partial<Values>) => setState((present) => ({ ...present, values: { ...present.values, ...values } })),
+    [],
+  )
+
   // The form is shown at once, so that the keypad opens with the tap; a draft fills it unless typing was faster.
   useEffect(() => {
     let isCurrent = true
@@ -105,20 +111,21 @@ export function useEntryForm<Type extends EntryType>(
       setIdempotencyKey(draft.idempotencyKey)
       isUnsent.current = draft.isUnsent ?? false
       if (draft.basedOn !== undefined) setBasedOn(draft.basedOn)
-      setState((present) => ({ ...present, values: { ...present.values, ...(draft.values as Partial<Values>) } }))
-      setRestored(true)
+      restore(draft.values as Partial<Values>)
+      setRestored(draft.values as Partial<Values>)
     })
     return () => {
       isCurrent = false
     }
-  }, [drafts, isOnItsWay, subject])
+  }, [drafts, isOnItsWay, subject, restore])
 
   /** The values to send; a number that cannot be read is NaN. */
   const newEntry = toNewEntry(entryType, state.values, entry)
 
   /** Several values at once; `input` for a keystroke, `change` for a choice. */
   const fill = (values: Partial<Values>, type: 'input' | 'change' = 'change') => {
-    if (state.status === 'sending') return
+    // What is stored is changed in its row; typed into here it would be sent once more.
+    if (state.status === 'sending' || state.status === 'sent') return
     isTouched.current = true
     for (const [field, value] of Object.entries(values)) send({ type, field, value } as FormMachineEvent<Values>)
     keepDraft({ ...state.values, ...values })
@@ -166,6 +173,9 @@ export function useEntryForm<Type extends EntryType>(
 
   const isUnusual = () => needsConfirmation(entryType, newEntry, readings, entry)
 
+  /** Its owner confirms the value as it is typed now; it is not asked about again. */
+  const accept = () => setConfirmed(typedValue)
+
   function submit(event?: FormEvent, isConfirmed = typedValue === confirmed) {
     event?.preventDefault()
     const next = machine.transition(state, { type: 'submit' })
@@ -202,7 +212,7 @@ export function useEntryForm<Type extends EntryType>(
     drafts.remove(subject)
     setIdempotencyKey(crypto.randomUUID())
     isUnsent.current = false
-    setRestored(false)
+    setRestored(undefined)
     setProblem(undefined)
     send({ type: 'reset', values: pristine })
   }
@@ -221,7 +231,9 @@ export function useEntryForm<Type extends EntryType>(
     general: state.general,
     isSending: state.status === 'sending',
     isNew: entry === undefined,
-    isRestored,
+    isRestored: restored !== undefined,
+    restored,
+    restore,
     problem,
     entryDate,
     /** The slot chosen, or the one that follows from the time. */
@@ -231,8 +243,9 @@ export function useEntryForm<Type extends EntryType>(
     isRefused: (field: keyof Values & string) => (checkDraft(entryType, state.values, context(), entry)[field]?.length ?? 0) > 0,
     /** The typed value is unusual: it is saved once its owner has confirmed it. */
     isAsking: asked !== undefined && asked === typedValue && confirmed !== typedValue,
+    accept,
     confirm: () => {
-      setConfirmed(typedValue)
+      accept()
       submit(undefined, true)
     },
     focusValue,
@@ -244,6 +257,7 @@ export function useEntryForm<Type extends EntryType>(
     keepMine,
     takeTheirs,
     discardDraft,
+    forgetDraft: () => drafts.remove(subject),
     close: closePanel,
     newEntry,
     /** What the host proposed for the new entry. */

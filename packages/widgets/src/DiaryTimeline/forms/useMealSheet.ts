@@ -14,7 +14,10 @@ import type { CommonForm } from './WhenAndLabel.tsx'
 
 type SheetKind = 'meal' | 'glucose' | 'medicine-intake'
 /** What the sheet needs of a part, whatever its kind. */
-type PartForm = Pick<EntryForm, 'submit' | 'isReady' | 'isSaved' | 'isSending' | 'isRestored' | 'problem' | 'discardDraft'> & {
+type PartForm = Pick<
+  EntryForm,
+  'submit' | 'isReady' | 'accept' | 'isSaved' | 'isSending' | 'isRestored' | 'problem' | 'discardDraft' | 'forgetDraft'
+> & {
   general: readonly string[]
 }
 type Part = { kind: SheetKind; form: PartForm; isFilled: boolean }
@@ -32,9 +35,12 @@ export interface MealSheetModel {
   lastMeals: readonly LastMeal[]
   /** Parts that the provider has already, in words; '' before anything was sent. */
   savedParts: string
-  /** @param accepted the part whose unusual value was just confirmed */
-  submit: (event?: FormEvent, accepted?: PartForm) => void
-  /** Time and slot are those of every part: a rule that one of them breaks is shown beside them. */
+  /** The unusual value of a part is as it should be: it is not asked about again, and the sheet is sent. */
+  confirm: (part: PartForm) => void
+  /**
+   * Time and slot are those of every part: a rule that one of them breaks is shown beside them. They stay as they are while
+   * anything is sent, and once a part is stored.
+   */
   common: CommonForm
   frame: FrameForm
 }
@@ -77,6 +83,15 @@ export function useMealSheet(model: DiaryTimelineModel): MealSheetModel {
   const { medicine } = dose.values
   const medicines = !medicine || own.some((known) => isSameMedicine(known, medicine)) ? own : [medicine, ...own]
 
+  // A part that was not stored comes back with the time it was typed for, also where the meal is stored already or set aside.
+  const returned = meal.restored?.date === undefined ? (dose.restored ?? glucose.restored) : undefined
+  const [timedBy, setTimedBy] = useState<typeof returned>()
+  if (returned !== timedBy) {
+    setTimedBy(returned)
+    const { date: day, time: minute, therapyLabel: slot = null } = returned ?? {}
+    if (day !== undefined && minute !== undefined) meal.restore({ date: day, time: minute, therapyLabel: slot })
+  }
+
   const mealText = `${meal.values.value}${meal.values.details}`.trim()
   const parts: readonly Part[] = [
     { kind: 'meal', form: meal, isFilled: mealText !== '' },
@@ -84,10 +99,22 @@ export function useMealSheet(model: DiaryTimelineModel): MealSheetModel {
     { kind: 'glucose', form: glucose, isFilled: glucose.values.value.trim() !== '' },
   ]
 
+  const isSending = parts.some(({ form }) => form.isSending)
+  const isStored = parts.some(({ form }) => form.isSaved)
+
+  /** What is stored stays so. The sheet closes with the rest, because the next meal has another time. */
+  function discard() {
+    if (isSending) return
+    for (const { form } of parts) form.discardDraft()
+    if (isStored) model.closePanel()
+  }
+
   function submit(event?: FormEvent, accepted?: PartForm) {
     event?.preventDefault()
     const isAccepted = (form: PartForm) => (form === accepted ? true : undefined)
     const filled = parts.filter(({ form, isFilled }) => isFilled && !form.isSaved)
+    // The part that failed was given up.
+    if (filled.length === 0 && isStored) return discard()
     // An empty sheet is an empty meal, which says what is missing.
     const open = filled.length > 0 ? filled : parts.slice(0, 1)
     const blocked = open.filter(({ form }) => !form.isReady(isAccepted(form)))
@@ -96,6 +123,8 @@ export function useMealSheet(model: DiaryTimelineModel): MealSheetModel {
     for (const { form } of submitted) form.submit(undefined, isAccepted(form))
     const sent = calls.current.splice(0)
     if (sent.length === 0) return
+    // The sheet of the next meal would take its time from what is left of a part that is not of this one.
+    for (const { form, isFilled } of parts) if (!isFilled) form.forgetDraft()
     void saveTogether(model, EntryType.Meal, sent).then((outcomes) => {
       for (const [index, outcome] of outcomes.entries()) sent[index]?.report(outcome)
     })
@@ -125,22 +154,24 @@ export function useMealSheet(model: DiaryTimelineModel): MealSheetModel {
     },
     lastMeals: useLastMeals(model.patientId, meal.label),
     savedParts: saved.join(', '),
-    submit,
+    confirm(part: PartForm) {
+      part.accept()
+      submit(undefined, part)
+    },
     common: {
       ...meal,
+      setCommon: isSending || isStored ? () => {} : meal.setCommon,
       issue: (field: keyof EntryDraft) => meal.issue(field) ?? glucose.issue(field) ?? dose.issue(field),
     },
     frame: {
       ...meal,
       formElement: useRef<HTMLFormElement & HTMLDivElement>(null),
       submit: (event?: FormEvent) => submit(event),
-      isSending: parts.some(({ form }) => form.isSending),
+      isSending,
       isRestored: parts.some(({ form }) => form.isRestored),
       general: failures,
       problem: undefined,
-      discardDraft: () => {
-        for (const { form } of parts) form.discardDraft()
-      },
+      discardDraft: discard,
     },
   }
 }
