@@ -79,6 +79,23 @@ describe('after a low reading', () => {
     expect((await card()).getByRole('heading', { name: 'Alacsony a vércukrod: 3,4 mmol/l' })).toBeVisible()
   })
 
+  it('stays said while the carbohydrate is saved that it asks for', async () => {
+    const { app, provider } = createTestApp({ now })
+    openPath(app, '/naplo?uj=vercukor')
+    await userEvent.type(await screen.findByLabelText(/^Mért érték/), '3,4')
+    await userEvent.click(screen.getByRole('button', { name: 'Mentés' }))
+    await card()
+    await userEvent.click(await screen.findByRole('button', { name: 'Új bejegyzés' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Étkezés' }))
+    await userEvent.type(await screen.findByLabelText(/^Szénhidrát/), '15')
+    await userEvent.click(screen.getByRole('button', { name: 'Mentés' }))
+    await vi.waitFor(() =>
+      expect(provider.state.entries[people.patient.id]).toContainEqual(expect.objectContaining({ entryType: 'meal', value: 15 })),
+    )
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Mentés/ })).toBeNull())
+    expect((await card()).getByRole('button', { name: 'Szólj 15 perc múlva' })).toBeVisible()
+  })
+
   it('that a normal one followed nothing is said', async () => {
     openPath(createTestApp({ entries: [low, makeGlucoseEntry({ value: 5.2, entryDate: '2026-11-20T18:40:00' })], now }).app, '/')
     expect(await screen.findByText(/2 perce/)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { FetchFunction } from '@diab/core/client'
-import type { SnapshotStore } from '@diab/internal/outbox'
+import { cachedAtHeader, type SnapshotStore } from '@diab/internal/outbox'
 import { describe, expect, it } from 'vitest'
 import { createResponseCache } from './responseCache.ts'
 import { createResponseStore } from './responseStore.ts'
@@ -21,11 +21,18 @@ const entries = ['2026-11-01', '2026-11-10', '2026-11-20'].map((day) => ({ id: d
 const days = (after: string, before: string) => `/v1/patient/p1/diary?after=${after}T00:00:00&before=${before}T00:00:00&noLimit=true`
 
 function openDevice() {
-  const device = { online: true, userId: 'anna' as string | undefined, used: [] as number[], now: 5 }
+  const device = {
+    online: true,
+    requestedAt: undefined as number | undefined,
+    userId: 'anna' as string | undefined,
+    used: [] as number[],
+    now: 5,
+  }
   const store = createMemorySnapshots()
   const network: FetchFunction = async () => {
     if (!device.online) throw new TypeError('Failed to fetch')
-    return new Response(JSON.stringify(entries), { headers: { 'x-total-count': '3' } })
+    const early = device.requestedAt === undefined ? undefined : { [cachedAtHeader]: String(device.requestedAt) }
+    return new Response(JSON.stringify(entries), { headers: { 'x-total-count': '3', ...early } })
   }
   const fetch = createResponseCache({
     fetch: network,
@@ -52,6 +59,16 @@ describe('what was read last', () => {
     device.online = false
     expect(await ids(days('2026-11-01', '2026-12-01'))).toEqual(['2026-11-01', '2026-11-10', '2026-11-20'])
     expect(device.used).toEqual([5])
+  })
+
+  it('is of when it was requested, where that was before the page asked', async () => {
+    const { device, ids, store } = openDevice()
+    device.requestedAt = 2
+    await ids(days('2026-11-01', '2026-12-01'))
+    await until(() => store.values.size > 0)
+    device.online = false
+    await ids(days('2026-11-01', '2026-12-01'))
+    expect(device.used).toEqual([2])
   })
 
   it('answers for fewer days, newest first, and never for days that it does not cover', async () => {

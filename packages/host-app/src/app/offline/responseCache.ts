@@ -1,4 +1,5 @@
 import type { FetchFunction } from '@diab/core/client'
+import { cachedAtHeader } from '@diab/internal/outbox'
 import type { ResponseStore, Question } from './responseStore.ts'
 
 type ResponseCachePorts = {
@@ -44,7 +45,11 @@ export function createResponseCache({ fetch, loadStore, isOnline, userId, now, o
     try {
       const response = await fetch(input, init)
       // What cannot be kept is shown all the same.
-      if (response.ok) void keep(question, response.clone(), askedAt).catch(() => {})
+      if (response.ok) {
+        // An answer that was requested before the app's code had arrived says when that was.
+        const at = Number(response.headers.get(cachedAtHeader) ?? askedAt)
+        void keep(question, response.clone(), at).catch(() => {})
+      }
       return response
     } catch (error) {
       const answer = isOnline() || init?.signal?.aborted ? undefined : await recall(question).catch(() => undefined)

@@ -1,5 +1,5 @@
 import { diaryPeriods } from '@diab/core/machines'
-import { type DiaryEntry, isGlucose } from '@diab/core/rules'
+import { type GlucoseEntry, isGlucose } from '@diab/core/rules'
 import { DiaryTimeline, type DiaryTimelineHandle } from '@diab/widgets/diary-timeline'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useAddress } from '../../app/address/useAddress.ts'
@@ -59,14 +59,14 @@ function Diary({ patient }: { patient: ShownPatient }) {
     // Only the days of the entry, so that a user who then opens other days is not brought back.
     change((current) => showDay(current, entry.entryDate))
   }, [entry, change])
-  const [saved, setSaved] = useState<DiaryEntry>()
+  const [saved, setSaved] = useState<GlucoseEntry>()
   const slots = useMemo(
     () => ({ toolbarEnd: <FileMenu diary={diary} patientId={patientId} isVisit={isVisit} change={change} /> }),
     [patientId, isVisit, change],
   )
   return (
     <>
-      {saved && isGlucose(saved) && !isVisit ? (
+      {saved && !isVisit ? (
         <Suspense>
           <LowReadingNotice readings={[saved]} patient={patient} />
         </Suspense>
@@ -87,7 +87,10 @@ function Diary({ patient }: { patient: ShownPatient }) {
         newEntryType={task.isPending ? undefined : readNewEntryType(search)}
         newEntryValues={task.values}
         newEntryButton={isNarrow && !isVisit ? 'hidden' : 'auto'}
-        onEntrySaved={setSaved}
+        onEntrySaved={(entry) => {
+          // What is eaten or taken after a low reading does not end it; the next reading does.
+          if (isGlucose(entry)) setSaved(entry)
+        }}
         onNewEntryClosed={() => change(withoutNewEntry)}
         renderEntryActions={(opened, close) => (
           <Suspense>
