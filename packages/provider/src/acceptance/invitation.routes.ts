@@ -115,7 +115,7 @@ async function readInvitation(db: Db, config: Config, { token, now, clinicId, us
 async function decline(tx: Db, { token, now, requestId }: { token: string; now: Date; requestId: string }): Promise<void> {
   const { id, kind, userId, email, clinic } = await pendingInvitation(tx, token, now)
   const employer = workerKinds.some((staffKind) => staffKind === kind) ? clinic : null
-  // A first sign-in that the directory waits for joins before this, or finds that nobody waits.
+  // A first sign-in that the directory waits for joins before this, or finds that the directory waits no more.
   if (employer) await lockClinic(tx, employer.id)
   if (!(await endInvitation(tx, id, InvitationStatus.Cancelled, now))) throw invitationGone()
   if (employer) await stopAwaiting(tx, employer.id, email)

@@ -73,7 +73,7 @@ export async function takeBackInvitation(
   call: AuditedCall,
   { clinicId, id, kinds, now }: { clinicId: string; id: string; kinds: ClinicInvitationKinds; now: Date },
 ): Promise<void> {
-  // A first sign-in that the directory waits for joins before this, or finds that nobody waits.
+  // A first sign-in that the directory waits for joins before this, or finds that the directory waits no more.
   await lockClinic(call.db, clinicId)
   const revoked = await revokeInvitation(call.db, { clinicId, kinds, now }, id)
   if (!revoked) throw problem(404)

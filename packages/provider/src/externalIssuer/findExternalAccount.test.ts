@@ -282,8 +282,8 @@ describe('roles that the issuer gives', () => {
       await untilWaiting(provider.db)
     })
     expect((await following)?.roles.toSorted()).toEqual(['ClinicSupervisor', 'MedicalAttendant'])
-    const kept = await provider.db.selectFrom('app_user').select('roles').where('id', '=', doctor.id).executeTakeFirst()
-    expect(kept?.roles.toSorted()).toEqual(['ClinicSupervisor', 'MedicalAttendant'])
+    const stored = await provider.db.selectFrom('app_user').select('roles').where('id', '=', doctor.id).executeTakeFirst()
+    expect(stored?.roles.toSorted()).toEqual(['ClinicSupervisor', 'MedicalAttendant'])
   })
 })
 

@@ -42,8 +42,8 @@ export async function isPendingInvitation(db: Db, id: string, now: Date): Promis
 const firstSignInKinds: readonly InvitationKind[] = [InvitationKind.PatientPassword, InvitationKind.WorkerPassword]
 
 /**
- * Returns true for an address to which a clinic sent an invitation that still waits for its answer, or somebody the link to
- * the first sign-in of an account that is there. `exceptAsStaffOf`: clinics whose invitations of staff do not count.
+ * Returns true for an address with a pending invitation of a clinic's, or with a pending link to the first sign-in of an account
+ * that is there. `exceptAsStaffOf`: clinics whose invitations of staff do not count.
  */
 export async function isInvited(
   db: Db,

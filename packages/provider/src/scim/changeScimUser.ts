@@ -77,8 +77,8 @@ export async function createUser(call: ScimCall, user: ScimUser): Promise<ScimRo
 }
 
 /**
- * Returns a user of the clinic's before a change. Addresses pass to successors: a former member whom the directory now knows
- * by another id, or whom it never gave one, may be another person by now, and is one who has not joined.
+ * Returns a user of the clinic's before a change. Addresses pass to successors: a former member that has another id of
+ * the directory's now, or never had one, may be another person by now, and is one who has not joined.
  */
 async function readBefore(call: ScimCall, id: string, userOf: (row: ScimRow) => ScimUser): Promise<ScimRow> {
   const row = await readUser(call, id)

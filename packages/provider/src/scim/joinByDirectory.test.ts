@@ -14,7 +14,7 @@ let signer: SigningIssuer
 let provider: TestProvider
 let directory: Awaited<ReturnType<typeof makeDirectory>>
 let count = 0
-/** Of the person whom the directory announced. */
+/** Of the person that the directory announced. */
 let email: string
 let path: string
 
@@ -57,7 +57,7 @@ const staffOf = async (clinicId: string) => {
 const invite = (kind: InvitationKind, clinicId: string) =>
   createInvitation(provider.db, { publicUrl: provider.config.publicUrl, now: new Date() }, { kind, email, clinicId })
 
-describe('a person whom a directory announced', () => {
+describe('a person that a directory announced', () => {
   it('works in the clinic with the first sign-in at an external issuer that has verified the address', async () => {
     expect(await signIn(false)).toMatchObject({ status: 403 })
     const person = await signIn()

@@ -8,7 +8,7 @@ import { insertExternalIdentity, type IssuerSubject } from '../session/externalI
 import { isSameAddress } from '../session/isSameAddress.ts'
 import { type AwaitedUser, endStaffInvitations, selectAwaited } from './scim.store.ts'
 
-/** Selects whom of an address the directories of clinics wait for, and holds the staff of these clinics until the transaction ends. */
+/** Selects the people of an address that directories of clinics wait for, and holds the staff of these clinics until the transaction ends. */
 export async function lockAwaited(tx: Db, email: string): Promise<AwaitedUser[]> {
   const clinicIds = new Set((await selectAwaited(tx, email)).map(({ clinicId }) => clinicId))
   // In one order everywhere, so that no two calls wait for each other.

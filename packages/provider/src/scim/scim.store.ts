@@ -124,7 +124,7 @@ export async function deleteScimUser(tx: Db, id: string): Promise<void> {
 /** A person that the directory of a clinic announced and who has not joined. */
 export type AwaitedUser = ScimRow & { clinicId: string }
 
-/** Selects whom of an address the directories of clinics wait for. */
+/** Selects the people of an address that directories of clinics wait for. */
 export async function selectAwaited(tx: Db, email: string): Promise<AwaitedUser[]> {
   return tx
     .selectFrom('scim_user')
