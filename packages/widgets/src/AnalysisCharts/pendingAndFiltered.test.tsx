@@ -1,5 +1,7 @@
-import { makeGlucoseEntry, makeKetoneEntry } from '@diab/core/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import type { OutboxItem } from '@diab/core/outbox'
+import { EntryType } from '@diab/core/rules'
+import { makeGlucoseEntry, makeKetoneEntry, people } from '@diab/core/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderAnalysis } from './testing/renderAnalysis.tsx'
 
@@ -46,4 +48,40 @@ it('shows manual ketone entries only while manual entries are on', async () => {
   await waitFor(() => expect(ketones()).toEqual(['0,4']))
   await user.click(screen.getByRole('checkbox', { name: 'Kézi bejegyzések' }))
   await waitFor(() => expect(ketones()).toEqual(['0,7', '0,4']))
+})
+
+it('counts in the figures of the provider what has waited on this device, once it has been sent', async () => {
+  const waiting: OutboxItem = {
+    id: 'waiting',
+    patientId: people.patient.id,
+    entryType: EntryType.Glucose,
+    base: { kind: 'none', idempotencyKey: 'waiting' },
+    wanted: { kind: 'removed' },
+    status: 'queued',
+    attempts: 0,
+    notBefore: 0,
+    at: 0,
+  }
+  let items: readonly OutboxItem[] = [waiting]
+  const listeners = new Set<() => void>()
+  const outbox = {
+    items: () => items,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    discard: async () => {},
+  }
+  const { provider, patientId, questions } = renderAnalysis({ entries: readings, outbox })
+  await finding()
+  await waitFor(() => expect(figure('Mérések száma')).toHaveTextContent('7napi'))
+  const readBefore = questions().filter(({ endpointId }) => endpointId === 'analysis.summary').length
+
+  provider.state.entries[patientId]?.push(makeGlucoseEntry({ entryDate: '2026-11-20T09:10:00', origin: 'meter' }))
+  act(() => {
+    items = [{ ...waiting, status: 'sent' }]
+    for (const listener of listeners) listener()
+  })
+  await waitFor(() => expect(figure('Mérések száma')).toHaveTextContent('8napi'))
+  await waitFor(() => expect(questions().filter(({ endpointId }) => endpointId === 'analysis.summary')).toHaveLength(readBefore + 1))
 })

@@ -6,6 +6,7 @@ import { useDiab } from '../provider/useDiab.ts'
 import { useFormat } from '../provider/useFormat.ts'
 import { useControllable } from '../queries/useControllable.ts'
 import { useDiaryRange } from '../queries/useDiaryRange.ts'
+import { useRefreshWhenSent, useWaitingEntries } from '../queries/useWaitingEntries.ts'
 import { useAnalysisMessages } from './AnalysisCharts.messages.ts'
 import type { AnalysisChart, AnalysisChartsOptions } from './analysisOptions.ts'
 import { readEntries, showEntries } from './data/analysisData.ts'
@@ -41,6 +42,8 @@ export function useAnalysisCharts(options: AnalysisChartsOptions) {
     emit({ name: 'analysisFilter.changed', patientId })
   }
 
+  // The figures of whole days come from the provider, which has not counted what waits here.
+  useRefreshWhenSent(patientId, useWaitingEntries(patientId))
   const queries = useAnalysisQueries(patientId, range)
   const { plan, diabetesType } = queries
   const consensusGroup = options.consensusGroup ?? consensusGroupOf(diabetesType.status === 'ready' ? diabetesType.data : null)

@@ -1,9 +1,14 @@
-import { configure, render, screen, waitFor } from '@testing-library/react'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { demoClinic, people } from '@diab/core/testing'
 import { AnalysisCharts } from '../../exports/analysis-charts.ts'
+import { DiaryTimeline } from '../../exports/diary-timeline.ts'
 import { english, intlConventions } from '../../exports/unstable/languages.ts'
 import { PatientTable } from '../../exports/patient-table.ts'
+import { DateField, NumberField } from '../../exports/unstable/ui.ts'
+import { DiabProvider } from './DiabProvider.tsx'
 import { ClinicPage, createClinicDay, range } from './testing/allWidgets.tsx'
 import { settle } from './testing/pressEverything.ts'
 
@@ -93,4 +98,61 @@ it('two providers on one page write numbers and dates each in its own language',
   expect(textOf('en')).not.toMatch(/\d,\d|2026\.11/)
   expect(textOf('hu')).toMatch(/2026\.11\.14\. – 2026\.11\.20\./)
   expect(textOf('hu')).toMatch(/\d,\d/)
+})
+
+it('a diary stays in its language when its filter opens beside one that was drawn last in another', async () => {
+  const user = userEvent.setup()
+  render(
+    <>
+      {([english, 'hu'] as const).map((locale) => (
+        <section key={locale === 'hu' ? 'hu' : 'en'} data-testid={locale === 'hu' ? 'hu' : 'en'}>
+          <ClinicPage day={day} locale={locale}>
+            <DiaryTimeline patientId={people.patient.id} defaultRange={range} height={560} />
+          </ClinicPage>
+        </section>
+      ))}
+    </>,
+  )
+  const diary = within(screen.getByTestId('en'))
+  expect(await diary.findByText(/14 Nov 2026 – 20 Nov 2026/)).toBeVisible()
+  expect(await within(screen.getByTestId('hu')).findByText(/2026\.11\.14\. – 2026\.11\.20\./)).toBeVisible()
+  await settle()
+  await user.click(diary.getByRole('button', { name: 'Filters' }))
+  expect(await screen.findByRole('checkbox', { name: 'Meal' })).toBeInTheDocument()
+  expect(diary.getByText(/14 Nov 2026 – 20 Nov 2026/)).toBeVisible()
+})
+
+/** A date and a number in each of two languages; whatever is typed draws all of them, the Hungarian ones last. */
+function FieldsOfTwoLanguages() {
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const fieldOf = (label: string) => ({
+    label,
+    value: typed[label] ?? '',
+    onChange: (value: string) => setTyped((before) => ({ ...before, [label]: value })),
+  })
+  return (
+    <>
+      <DiabProvider locale={english}>
+        <DateField {...fieldOf('Day')} />
+        <NumberField {...fieldOf('Dose')} step={0.5} />
+      </DiabProvider>
+      <DiabProvider locale="hu">
+        <DateField {...fieldOf('Nap')} />
+        <NumberField {...fieldOf('Adag')} step={0.5} />
+      </DiabProvider>
+    </>
+  )
+}
+
+it('fields of two languages on one page write what was typed each in its own', async () => {
+  const user = userEvent.setup()
+  render(<FieldsOfTwoLanguages />)
+  await user.type(screen.getByLabelText('Day'), '2026.11.20.')
+  await user.type(screen.getByLabelText('Dose'), '1{ArrowUp}')
+  await user.type(screen.getByLabelText('Nap'), '2026-11-20')
+  await user.type(screen.getByLabelText('Adag'), '1{ArrowUp}')
+  expect(screen.getByLabelText('Day')).toHaveValue('2026-11-20')
+  expect(screen.getByLabelText('Dose')).toHaveValue('1.5')
+  expect(screen.getByLabelText('Nap')).toHaveValue('2026.11.20.')
+  expect(screen.getByLabelText('Adag')).toHaveValue('1,5')
 })

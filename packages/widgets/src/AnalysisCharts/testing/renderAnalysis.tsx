@@ -1,4 +1,5 @@
 import { createDiabClient } from '@diab/core/client'
+import type { OutboxView } from '@diab/core/outbox'
 import type { DiaryEntry } from '@diab/core/rules'
 import { createFakeProvider, type FakeProvider, people } from '@diab/core/testing'
 import { render } from '@testing-library/react'
@@ -23,17 +24,18 @@ export interface AnalysisSetup extends Partial<AnalysisChartsProps> {
   entries?: readonly DiaryEntry[]
   prepare?: (provider: FakeProvider) => void
   count?: number
+  outbox?: OutboxView
 }
 
 /** Renders an analysis on a separate fake provider, with 100 days of a meter unless given otherwise. */
-export function renderAnalysis({ entries = makeMeterDiary({ days: 100, now }), prepare, count = 1, ...props }: AnalysisSetup = {}) {
+export function renderAnalysis({ entries = makeMeterDiary({ days: 100, now }), prepare, count = 1, outbox, ...props }: AnalysisSetup = {}) {
   const patientId = props.patientId ?? people.patient.id
   const provider = createFakeProvider({ now, entries: { [patientId]: entries } })
   prepare?.(provider)
   const client = createDiabClient(provider.clientOptions)
   const events: WidgetEvent[] = []
   const view = (more: Partial<AnalysisChartsProps> = {}) => (
-    <DiabProvider client={client} now={provider.clock.now} user={people.patient} onEvent={(event) => events.push(event)}>
+    <DiabProvider client={client} now={provider.clock.now} user={people.patient} outbox={outbox} onEvent={(event) => events.push(event)}>
       {Array.from({ length: count }, (_, index) => (
         <AnalysisCharts key={index} defaultRange={twoWeeks} {...props} {...more} patientId={patientId} />
       ))}

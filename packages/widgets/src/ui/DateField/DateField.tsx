@@ -39,8 +39,10 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
   const field = useField({ id, hint, error, required, disabled })
   const [isOpen, setOpen] = useState(false)
   const { ui } = useMessages(calendarButtonMessages)
-  const { now } = useUiEnvironment()
+  const { now, setConventions } = useUiEnvironment()
   const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
+    // The field of another language may have been drawn since.
+    setConventions?.()
     const tidy = tidyDay(value)
     if (tidy !== value) onChange(tidy)
     onBlur?.(event)
@@ -86,6 +88,7 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
               min={min}
               max={max}
               onChange={(day) => {
+                setConventions?.()
                 onChange(formatDate(day, 'field'))
                 setOpen(false)
               }}

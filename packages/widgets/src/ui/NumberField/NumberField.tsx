@@ -13,6 +13,7 @@ import * as fieldStyles from '../Field/Field.css.ts'
 import { Field } from '../Field/Field.tsx'
 import { errorList, type FieldProps } from '../Field/fieldProps.ts'
 import { useField } from '../Field/useField.ts'
+import { useUiEnvironment } from '../environment/UiEnvironment.ts'
 import { useMessages } from '../environment/useMessages.ts'
 import { uiMessages } from '../ui.messages.ts'
 import * as styles from './NumberField.css.ts'
@@ -42,6 +43,7 @@ export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(functi
   const { value, onChange, unit, step, size = 44, look = 'field', ...input } = rest
   const [isRefused, setRefused] = useState(false)
   const { ui } = useMessages(uiMessages)
+  const { setConventions } = useUiEnvironment()
   const field = useField({ id, hint, error: isRefused ? [...errorList(error), ui.numberOnly] : error, required, disabled })
   const element = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => element.current as HTMLInputElement)
@@ -73,6 +75,8 @@ export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(functi
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
     if (!step || direction === 0 || input.readOnly) return
     event.preventDefault()
+    // The field of another language may have been drawn since.
+    setConventions?.()
     const stepped = stepNumber(value, step, direction * (event.shiftKey ? 10 : 1))
     given.setTyped(stepped)
     onChange(stepped)
