@@ -1,18 +1,24 @@
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type ResolveOptions } from 'vite'
+import { build, type Plugin, type PluginOption, type ResolveOptions } from 'vite'
 
 const source = fileURLToPath(new URL('./src/app/early/earlyScript.ts', import.meta.url))
 
 /** Builds the script that requests a page's first data, and writes it into the page before anything that is fetched. */
-export function earlyScript(resolve: Pick<ResolveOptions, 'conditions'> & { alias: { find: RegExp; replacement: string }[] }): Plugin {
+export function earlyScript(
+  resolve: Pick<ResolveOptions, 'conditions'> & { alias: { find: RegExp; replacement: string }[] },
+  plugins: () => PluginOption[],
+): Plugin {
   async function buildScript(): Promise<string> {
     const built = await build({
       configFile: false,
       logLevel: 'error',
+      plugins: plugins(),
       resolve,
       build: {
         write: false,
         target: 'es2022',
+        // The page has the app's style sheet; per file, a script of one file would put styles into the page itself.
+        cssCodeSplit: false,
         modulePreload: false,
         reportCompressedSize: false,
         rolldownOptions: {

@@ -37,6 +37,7 @@ const precachedPages = [
   'src/app/outbox/createAppOutbox.ts',
   'src/app/offline/browserStorage.ts',
   'src/app/offline/LeaveDialog.tsx',
+  'src/app/offline/keptPage.ts',
 ]
 
 /** Fills the version and the file names of this build into the service worker, a separate chunk at `/sw.js`. */
@@ -87,9 +88,11 @@ const resolveOf = (fromSource: boolean) => ({
   conditions: fromSource ? ['@diab/source', ...defaultClientConditions] : [...defaultClientConditions],
 })
 
+const styles = (command: string) => vanillaExtractPlugin({ identifiers: command === 'build' ? 'short' : 'debug' })
+
 const sources = (command: string, mode: string) => [
   ...(isEnglish(mode) ? [englishEdition()] : []),
-  vanillaExtractPlugin({ identifiers: command === 'build' ? 'short' : 'debug' }),
+  styles(command),
   react(),
   ownWordsInVite,
 ]
@@ -120,7 +123,8 @@ export default defineConfig(({ command, mode }): UserConfig => {
       filesByPage(mode),
       appShell(),
       routePreloads(isEnglish(mode)),
-      earlyScript(resolveOf(isFromSource(command, mode))),
+      // It names the classes of themes, which what the packages publish has as text already.
+      earlyScript(resolveOf(isFromSource(command, mode)), () => (isFromSource(command, mode) ? [styles(command)] : [])),
       precompress(),
     ],
     define: { 'import.meta.env.DIAB_LOCALE': JSON.stringify(isEnglish(mode) ? 'en' : 'hu') },

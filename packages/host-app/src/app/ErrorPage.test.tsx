@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createKeptPage } from './testing/createKeptPage.ts'
 import { createTestApp, openPath } from './testing/createTestApp.tsx'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -40,5 +41,13 @@ describe('any other error', () => {
     expect(reload).toHaveBeenCalledOnce()
     await userEvent.click(screen.getByRole('link', { name: 'Főoldal' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  })
+  it('leads to the build that the provider serves now, although the service worker keeps the one that failed', async () => {
+    const { page, shown } = createKeptPage('the build that failed', () => 'the repaired build')
+    const { app, provider } = createTestApp({ location: page.location })
+    provider.failNext('account.readUser', 500)
+    openPath(app, '/adatfeltoltes')
+    await userEvent.click(await screen.findByRole('button', { name: 'Frissítés' }))
+    await waitFor(() => expect(shown).toEqual(['/naplo: the repaired build']))
   })
 })

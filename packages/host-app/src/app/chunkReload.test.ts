@@ -1,8 +1,12 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { withChunkReload } from './chunkReload.ts'
+import { createKeptPage } from './testing/createKeptPage.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const ports = (overrides: { now?: number; isOnline?: boolean; saved?: string } = {}) => {
   const values = new Map<string, string>(overrides.saved === undefined ? [] : [['diab.chunkReloadedAt', overrides.saved]])
+  const { page, shown } = createKeptPage('the build whose files are gone', () => 'the new build')
   return {
     storage: {
       getItem: (name: string) => values.get(name) ?? null,
@@ -10,7 +14,8 @@ const ports = (overrides: { now?: number; isOnline?: boolean; saved?: string } =
     },
     now: () => overrides.now ?? 1_000_000,
     isOnline: () => overrides.isOnline ?? true,
-    reload: vi.fn<(href: string) => void>(),
+    page,
+    shown,
   }
 }
 const gone = async () => {
@@ -18,22 +23,22 @@ const gone = async () => {
 }
 
 describe('a page chunk that cannot be loaded', () => {
-  it('reloads the app at the page that was asked for', async () => {
+  it('reloads the app of the build that the provider serves, at the page that was asked for', async () => {
     const fresh = ports()
     void withChunkReload(gone, '/elemzes?nap=14#atlag', fresh)
-    await expect.poll(() => fresh.reload.mock.calls).toEqual([['/elemzes?nap=14#atlag']])
+    await expect.poll(() => fresh.shown).toEqual(['/elemzes?nap=14#atlag: the new build'])
   })
 
   it('does not reload again within a minute', async () => {
     const recent = ports({ saved: '960000' })
     await expect(withChunkReload(gone, '/naplo', recent)).rejects.toThrow('chunk is gone')
-    expect(recent.reload).not.toHaveBeenCalled()
+    expect(recent.shown).toEqual([])
   })
 
   it('keeps the open page without a network', async () => {
     const offline = ports({ isOnline: false })
     await expect(withChunkReload(gone, '/naplo', offline)).rejects.toThrow('chunk is gone')
-    expect(offline.reload).not.toHaveBeenCalled()
+    expect(offline.shown).toEqual([])
   })
 
   it('is no matter when it loads', async () => expect(await withChunkReload(async () => 'page', '/naplo', ports())).toBe('page'))

@@ -1,4 +1,5 @@
 import { mayReloadForChunk } from '@diab/internal/shell'
+import { reloadPage } from './reloadPage.ts'
 
 const key = 'diab.chunkReloadedAt'
 
@@ -6,19 +7,21 @@ export type ChunkReloadPorts = {
   storage: Pick<Storage, 'getItem' | 'setItem'>
   now: () => number
   isOnline: () => boolean
-  /** Loads a path of the app again from the server. */
-  reload: (href: string) => void
+  page: { location: Pick<Location, 'pathname' | 'search' | 'hash' | 'reload'>; history: Pick<History, 'pushState'> }
 }
 
 const browserPorts: ChunkReloadPorts = {
   storage: { getItem: (name) => sessionStorage.getItem(name), setItem: (name, value) => sessionStorage.setItem(name, value) },
   now: () => Date.now(),
   isOnline: () => navigator.onLine,
-  reload(href) {
-    // The page is not there yet, so the address still names the one before it.
-    if (href !== location.pathname + location.search + location.hash) history.pushState(null, '', href)
-    location.reload()
-  },
+  page: window,
+}
+
+async function reloadAt(href: string, page: ChunkReloadPorts['page']): Promise<void> {
+  const { pathname, search, hash } = page.location
+  // The page is not there yet, so the address still names the one before it.
+  if (href !== pathname + search + hash) page.history.pushState(null, '', href)
+  await reloadPage(page)
 }
 
 /**
@@ -38,7 +41,7 @@ export async function withChunkReload<Chunk>(
     const saved = ports.storage.getItem(key)
     if (!mayReloadForChunk(saved === null ? undefined : Number(saved), ports.now())) throw error
     ports.storage.setItem(key, String(ports.now()))
-    ports.reload(href)
+    await reloadAt(href, ports.page)
     // The page goes away; until then nothing may be shown as failed.
     return new Promise<Chunk>(() => {})
   }

@@ -27,6 +27,7 @@ import { createRegistrationFlow, type RegistrationProgress } from './session/cre
 import { createSettings, type Settings } from './settings.ts'
 import { createMessages, type Messages } from './sidebars/createMessages.ts'
 import { createNotifications, type Notifications } from './sidebars/createNotifications.ts'
+import { reloadPage } from './reloadPage.ts'
 import { whenAtRest } from './rest.ts'
 import { locale } from './language/locale.ts'
 import { createStore, type Store } from './store.ts'
@@ -77,6 +78,7 @@ export type App = {
   nonce: string | undefined
   /** Resolves when the first page has what it shows; what no page waits for begins then. */
   atRest: () => Promise<void>
+  /** Loads the page again as the provider serves it now. */
   reload: () => void
   reportError: ReportError
   /** Checks whether the provider is ready and serves the signed-in user; stores the result unless the check was aborted. */
@@ -234,7 +236,7 @@ export function createApp(ports: AppPorts): App {
     progress: counted.progress,
     nonce,
     atRest: atRest ?? (() => (resting ??= whenAtRest(page, counted.progress))),
-    reload: () => page.location.reload(),
+    reload: () => void reloadPage(page),
     reportError,
     async probe(signal) {
       const providerReachable = await answers(signal)

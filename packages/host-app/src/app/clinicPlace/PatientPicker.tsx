@@ -69,14 +69,10 @@ export function PatientPicker({ label = messages.label, without, autoFocus, onCh
   )
 }
 
-/** A whole date is looked for as it is shown, however it was typed. */
-function asked(text: string): string | undefined {
-  const day = readTypedDay(text)
-  return (day && formatDate(day)) || text || undefined
-}
+/** A whole date is looked for as it is stored, however it was typed; the list knows no other language's way of writing it. */
+const asked = (text: string): string | undefined => readTypedDay(text) ?? (text || undefined)
 
 function holds({ fullname, dateOfBirth }: ClinicPatient, text: string): boolean {
-  const day = readTypedDay(text)
   const known = dateOfBirth === null ? '' : `${dateOfBirth} ${formatDate(dateOfBirth)}`
-  return searchFold(`${fullname} ${known}`).includes(searchFold(day ? formatDate(day) : text))
+  return searchFold(`${fullname} ${known}`).includes(searchFold(readTypedDay(text) ?? text))
 }

@@ -43,7 +43,9 @@ export async function registerWorker(page: Window, update: Store<Update | undefi
     })
   })
   serviceWorker.addEventListener('controllerchange', () => {
-    if (hasApplied) page.location.reload()
+    if (hasApplied) return page.location.reload()
+    // It has begun by itself, because this page is of its version already.
+    update.set(() => undefined)
   })
   offer(registration.waiting)
 }

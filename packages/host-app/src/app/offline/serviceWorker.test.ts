@@ -55,8 +55,11 @@ beforeEach(() => {
 describe('a page that is opened again', () => {
   const html = (build: string, nonce: string) => `<script src="/assets/index-${build}.js" nonce="${nonce}"></script>`
 
-  /** Opens the diary while the provider serves `served`; returns what the browser gets, and what is stored afterwards. */
-  async function open(stored: string | undefined, served: string | undefined, path = '/naplo') {
+  /**
+   * Opens the diary while the provider serves `served`, and the open page stores `meanwhile`. Returns what the browser gets, and what
+   * is stored afterwards.
+   */
+  async function open(stored: string | undefined, served: string | undefined, path = '/naplo', meanwhile?: string) {
     const listeners = new Map<string, Work>()
     vi.stubGlobal('__DIAB_SHELL__', { version: 'test', files: [] })
     vi.stubGlobal('addEventListener', (name: string, listener: Work) => listeners.set(name, listener))
@@ -67,6 +70,7 @@ describe('a page that is opened again', () => {
     vi.stubGlobal('caches', { match, open: async () => cache })
     vi.stubGlobal('fetch', async () => {
       if (served === undefined) throw new TypeError('Failed to fetch')
+      if (meanwhile !== undefined) cached.set('/', meanwhile)
       return new Response(served)
     })
     const works: Promise<unknown>[] = []
@@ -89,6 +93,11 @@ describe('a page that is opened again', () => {
   it('stays of its version until the worker of the next one has all its files', async () =>
     expect(await open(html('a', '1'), html('b', '2'))).toEqual({ shown: html('a', '1'), stored: html('a', '1') }))
 
+  it('stays in the language to which it has changed, although an answer in the former one arrives afterwards', async () => {
+    const changed = await open(html('magyar', '1'), html('magyar', '2'), '/naplo', html('english', '3'))
+    expect(changed.stored).toBe(html('english', '3'))
+  })
+
   it('is there without a network', async () =>
     expect(await open(html('a', '1'), undefined)).toEqual({ shown: html('a', '1'), stored: html('a', '1') }))
 
@@ -96,6 +105,39 @@ describe('a page that is opened again', () => {
     expect((await open(html('a', '1'), 'Levelek', '/demo/levelek')).shown).toBe('Levelek'))
 
   it('is fetched where none is stored', async () => expect((await open(undefined, html('a', '2'))).shown).toBe(html('a', '2')))
+})
+
+describe('a version that has been fetched', () => {
+  const html = (build: string) => `<script src="/assets/index-${build}.js"></script>`
+
+  /** Installs the version of `own` beside the one that keeps the page of `shown`. Returns whether it begins without being asked. */
+  async function install(own: string, shown: string) {
+    const listeners = new Map<string, Work>()
+    const skipWaiting = vi.fn<() => Promise<void>>()
+    vi.stubGlobal('__DIAB_SHELL__', { version: 'own', files: [] })
+    vi.stubGlobal('addEventListener', (name: string, listener: Work) => listeners.set(name, listener))
+    vi.stubGlobal('skipWaiting', skipWaiting)
+    vi.stubGlobal('Request', class {})
+    const pages = new Map([
+      ['diab-shell-former', html(shown)],
+      ['photos', html(own)],
+    ])
+    vi.stubGlobal('caches', {
+      keys: async () => [...pages.keys()],
+      open: async (name: string) => ({ addAll: async () => void pages.set(name, html(own)) }),
+      match: async (_path: string, { cacheName }: { cacheName: string }) => new Response(pages.get(cacheName)),
+    })
+    await import('./serviceWorker.ts')
+    let work: Promise<unknown> | undefined
+    listeners.get('install')?.({ waitUntil: (given) => (work = given), notification: { close: () => {} } })
+    await work
+    return skipWaiting.mock.calls.length > 0
+  }
+
+  it('waits for the word of the person, who works with the former one', async () => expect(await install('b', 'a')).toBe(false))
+
+  it('asks nothing where its page is shown already, as after a change of language', async () =>
+    expect(await install('english', 'english')).toBe(true))
 })
 
 describe('a push message', () => {

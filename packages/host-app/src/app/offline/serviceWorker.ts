@@ -40,21 +40,34 @@ async function keepShell() {
   await cache.addAll([page, ...shell.files].map(toRequest))
 }
 
+const otherCaches = async () => (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && name !== cacheName)
+
+/** After a change of language, or of a build whose files were gone, the open page is of this version already: nobody need be asked. */
+async function beginIfShown() {
+  const own = await keptBuild(cacheName)
+  const others = await Promise.all((await otherCaches()).map(keptBuild))
+  if (own !== undefined && others.includes(own)) await worker.skipWaiting()
+}
+
 async function forgetOthers() {
-  const names = await caches.keys()
-  await Promise.all(names.filter((name) => name.startsWith(cachePrefix) && name !== cacheName).map((name) => caches.delete(name)))
+  await Promise.all((await otherCaches()).map((name) => caches.delete(name)))
   await worker.clients.claim()
 }
 
 /** The start's file names the build. */
 const buildOf = (html: string) => /\/assets\/index-[\w-]+\.js/.exec(html)?.[0]
 
-/** Stores the page with its new nonce and settings. That of another build waits for the worker that has its files. */
-async function renewPage(cached: Response) {
+const keptBuild = async (name: string) => buildOf((await (await caches.match(page, { cacheName: name }))?.text()) ?? '')
+
+/**
+ * Stores the page with its new nonce and settings. That of another build waits for the worker that has its files, unless the open
+ * page has put it there itself meanwhile (`renewKeptPage`).
+ */
+async function renewPage() {
   const answer = await fetch(new URL(page, worker.location.origin), { cache: 'reload' })
   if (!answer.ok || answer.redirected) return
-  const [known, present] = await Promise.all([cached.text(), answer.clone().text()])
-  if (buildOf(known) === buildOf(present)) await (await caches.open(cacheName)).put(page, answer)
+  const present = buildOf(await answer.clone().text())
+  if ((await keptBuild(cacheName)) === present) await (await caches.open(cacheName)).put(page, answer)
 }
 
 async function answerOther(request: Request): Promise<Response> {
@@ -74,7 +87,7 @@ async function answerOther(request: Request): Promise<Response> {
 async function answerPage({ request, waitUntil }: { request: Request; waitUntil: FetchEvent['waitUntil'] }): Promise<Response> {
   const cached = hasFrame(new URL(request.url).pathname) ? await caches.match(page, { cacheName }) : undefined
   if (!cached) return answerOther(request)
-  waitUntil(renewPage(cached.clone()).catch(() => {}))
+  waitUntil(renewPage().catch(() => {}))
   return cached
 }
 
@@ -139,7 +152,7 @@ async function passOn(message: string) {
   for (const shown of await openPages()) shown.postMessage(message)
 }
 
-worker.addEventListener('install', (event: LifeEvent) => event.waitUntil(keepShell()))
+worker.addEventListener('install', (event: LifeEvent) => event.waitUntil(keepShell().then(beginIfShown)))
 worker.addEventListener('activate', (event: LifeEvent) => event.waitUntil(forgetOthers()))
 // The person chose the new version, so that the reload interrupts no work.
 worker.addEventListener('message', (event: MessageEvent) => {

@@ -28,6 +28,8 @@ export type TestAppOptions = FakeProviderOptions & {
   signInElsewhere?: true
   /** Storage of the device; none unless given. */
   storage?: Storage
+  /** Where the page is loaded again; jsdom cannot. */
+  location?: Pick<Location, 'reload'>
 }
 
 /** Creates the identity provider of a test: the user named by `signedInAs` is signed in there until `signOut`. */
@@ -64,6 +66,16 @@ function createTestCookies(cookies: Map<string, string>): ChoiceCookies {
   }
 }
 
+/** The window with another location: its own cannot be replaced. */
+const windowAt = (location: Pick<Location, 'reload'>) =>
+  new Proxy(window, {
+    get(target, name) {
+      if (name === 'location') return location
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+
 /** The real app with the fake provider behind `fetch`. */
 export function createTestApp({
   isSignedIn = true,
@@ -71,6 +83,7 @@ export function createTestApp({
   mode = 'demo',
   signInElsewhere,
   storage,
+  location,
   ...options
 }: TestAppOptions = {}): TestApp {
   const provider = createFakeProvider(options)
@@ -82,7 +95,7 @@ export function createTestApp({
   const loadOutboxStore = async () => outboxStore
   const app = createApp({
     config: { apiUrl: provider.baseUrl, authority: '', clientId: 'diab-web', scope: 'openid', mode, version: 'test', signInElsewhere },
-    page: window,
+    page: location ? windowAt(location) : window,
     fetch: provider.fetch,
     oidc,
     choices: createTestCookies(cookies),
