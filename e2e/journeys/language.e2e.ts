@@ -15,7 +15,7 @@ async function expectToStay(page: Page, tag: 'hu' | 'en-GB') {
 }
 
 /** Names of the versions that the browser keeps; each language has its own. */
-const keptVersions = (page: Page) =>
+const storedVersions = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('diab-shell-')).toString())
 
 test('a person changes the language at the entrance and in the settings of an app that is kept on the device', async ({
@@ -26,7 +26,7 @@ test('a person changes the language at the entrance and in the settings of an ap
   await page.goto('/bejelentkezes')
   await expect(page.getByRole('heading', { level: 1, name: 'Bejelentkezés' })).toBeVisible()
   await untilAppIsCached(page)
-  const hungarian = await keptVersions(page)
+  const hungarian = await storedVersions(page)
 
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
@@ -36,8 +36,8 @@ test('a person changes the language at the entrance and in the settings of an ap
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('navigation').first()).toBeVisible()
   await expectToStay(page, 'en-GB')
-  await expect.poll(() => keptVersions(page), { timeout: 60_000 }).not.toContain(hungarian)
-  const english = await keptVersions(page)
+  await expect.poll(() => storedVersions(page), { timeout: 60_000 }).not.toContain(hungarian)
+  const english = await storedVersions(page)
 
   await page.goto('/beallitasok/fiok')
   await page.getByLabel('Language').selectOption('Magyar')
@@ -49,7 +49,7 @@ test('a person changes the language at the entrance and in the settings of an ap
   await expectToStay(page, 'en-GB')
 
   // The version in this language begins without being asked for, and opens without a network.
-  await expect.poll(() => keptVersions(page), { timeout: 60_000 }).toBe(english)
+  await expect.poll(() => storedVersions(page), { timeout: 60_000 }).toBe(english)
   await expect(page.getByText('A new version is available.')).toHaveCount(0)
   await context.setOffline(true)
   await page.goto('/naplo')

@@ -3,6 +3,6 @@ export { diaryTimelineMessages, type DiaryTimelineMessages } from '../src/DiaryT
 export { DiaryTimeline, type DiaryTimelineProps } from '../src/DiaryTimeline/DiaryTimeline.tsx'
 export type { DiaryTimelineDataSource, DiaryTimelineOptions, NewEntryValues } from '../src/DiaryTimeline/DiaryTimelineOptions.ts'
 export type { DiaryTimelineHandle } from '../src/DiaryTimeline/DiaryTimelineView.tsx'
-export type { EntryWords } from '../src/DiaryTimeline/entryText.ts'
+export type { EntryLabels } from '../src/DiaryTimeline/entryText.ts'
 export type { DiaryEmptyState, DiaryTimelinePart, DiaryTimelineSlots } from '../src/DiaryTimeline/timelineParts.ts'
 export type { DiaryPermissions, TypeNames } from '../src/queries/useDiaryQueries.ts'

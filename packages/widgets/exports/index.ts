@@ -25,7 +25,7 @@ export {
   type DiaryTimelinePart,
   type DiaryTimelineProps,
   type DiaryTimelineSlots,
-  type EntryWords,
+  type EntryLabels,
   type TypeNames,
 } from './diary-timeline.ts'
 export {

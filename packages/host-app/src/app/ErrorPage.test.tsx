@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createKeptPage } from './testing/createKeptPage.ts'
+import { createStoredPage } from './testing/createStoredPage.ts'
 import { createTestApp, openPath } from './testing/createTestApp.tsx'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -43,7 +43,7 @@ describe('any other error', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   })
   it('leads to the build that the provider serves now, although the service worker keeps the one that failed', async () => {
-    const { page, shown } = createKeptPage('the build that failed', () => 'the repaired build')
+    const { page, shown } = createStoredPage('the build that failed', () => 'the repaired build')
     const { app, provider } = createTestApp({ location: page.location })
     provider.failNext('account.readUser', 500)
     openPath(app, '/adatfeltoltes')

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { withChunkReload } from './chunkReload.ts'
-import { createKeptPage } from './testing/createKeptPage.ts'
+import { createStoredPage } from './testing/createStoredPage.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
 const ports = (overrides: { now?: number; isOnline?: boolean; saved?: string } = {}) => {
   const values = new Map<string, string>(overrides.saved === undefined ? [] : [['diab.chunkReloadedAt', overrides.saved]])
-  const { page, shown } = createKeptPage('the build whose files are gone', () => 'the new build')
+  const { page, shown } = createStoredPage('the build whose files are gone', () => 'the new build')
   return {
     storage: {
       getItem: (name: string) => values.get(name) ?? null,

@@ -108,7 +108,7 @@ export async function selectLastModified(
   return rows[0]?.at ?? null
 }
 
-/** The entries that keys stand for, by key: those of documents with these names, and those that have them for their ids. */
+/** The entries of keys, by key: those of documents with these names, and those that have them for their ids. */
 export async function selectByKeys(db: Db, patientId: string, keys: readonly string[]): Promise<Map<string, NamedEntry[]>> {
   const found = new Map<string, NamedEntry[]>()
   const add = (key: string, one: NamedEntry) => found.set(key, [...(found.get(key) ?? []), one])

@@ -14,7 +14,7 @@ const longestName = 200
 const keyLength = 24
 
 /**
- * Returns the 24 hexadecimal digits that stand for a name: apps take an id to be that long. The first digits of a UUID, as xDrip+
+ * Returns the 24 hexadecimal digits of a name: apps take an id to be that long. The first digits of a UUID, as xDrip+
  * shortens its own; of any other name a hash.
  */
 export function toKey(name: string): string {
@@ -36,7 +36,7 @@ export const namesOf = (document: ApiDocument): DocumentName[] =>
     return typeof name === 'string' && name !== '' && name.length <= longestName ? [{ key: toKey(name), field, identifier: name }] : []
   })
 
-/** The ids of entries that a key stands for where no app named the document: they differ in their last eight digits. */
+/** The ids of entries of a key where no app named the document: they differ in their last eight digits. */
 export function entryIdsOf(key: string): { low: string; high: string } {
   const start = `${key.slice(0, 8)}-${key.slice(8, 12)}-${key.slice(12, 16)}-${key.slice(16, 20)}-${key.slice(20)}`
   return { low: `${start}00000000`, high: `${start}ffffffff` }

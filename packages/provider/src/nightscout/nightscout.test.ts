@@ -229,7 +229,7 @@ describe('a secret', () => {
     expect(row.secret_hash.toString('hex')).not.toContain(sha1(phone.secret))
   })
 
-  it('of nobody, a short one and none are refused alike, and too many of them are not looked at', async () => {
+  it('that is unknown, a short one and none are refused alike, and too many of them are not looked at', async () => {
     const wrong: Record<string, string>[] = [
       {},
       { 'api-secret': sha1('diab-xxxx') },

@@ -118,7 +118,7 @@ describe('Juggluco', () => {
     expect(oldest).toMatchObject({ result: [{ date: at(-15_000) }] })
   })
 
-  it('puts each amount with an id of its own, again and again', async () => {
+  it('puts each amount with a separate id, again and again', async () => {
     const amount = {
       timestamp: at(-30),
       eventType: '<none>',
@@ -368,7 +368,7 @@ describe('Trio', () => {
     ])
   })
 
-  it('sends readings with ids of its own, and reads carbohydrate that others entered', async () => {
+  it('sends readings with separate ids, and reads carbohydrate that others entered', async () => {
     const reading = {
       id: '9A1B2C3D-C36C-495A-93FC-0C247A3E6E5F',
       sgv: 120,

@@ -43,7 +43,7 @@ export async function readDocuments(
   { db, uploader: { patientId }, now }: UploaderCall,
   { collection, find, count, isOldestFirst = false }: DocumentSearch,
 ): Promise<ReadDocument[]> {
-  const isWanted = (document: ReadDocument) => document.date >= find.from && document.date <= find.to && fulfils(document, find)
+  const isSearched = (document: ReadDocument) => document.date >= find.from && document.date <= find.to && fulfils(document, find)
   if (find.names !== undefined) {
     const named = [...(await selectByKeys(db, patientId, find.names.map(toKey))).values()].flat()
     // The keys were the names that were looked for; in the documents they may have others.
@@ -52,26 +52,26 @@ export async function readDocuments(
   const from = Number.isFinite(find.from) ? find.from : Math.min(find.to, now.getTime()) - usualDays * dayMs
   const to = Number.isFinite(find.to) ? find.to : now.getTime() + dayMs
   const window = { patientId, kinds: kindsOf[collection], after: wallClockBefore(from), before: wallClockAfter(to) }
-  const wanted = Math.min(count, mostDocuments)
+  const most = Math.min(count, mostDocuments)
   const entries: NamedEntry[] = []
   for (;;) {
-    // One more than wanted: the arrow of the last one comes from the reading before it.
-    const limit = Math.min(rowsAtOnce, Math.max(wanted + 1, 100))
+    // One more than most: the arrow of the last one comes from the reading before it.
+    const limit = Math.min(rowsAtOnce, Math.max(most + 1, 100))
     const page = await selectNamedEntries(db, { ...window, limit, last: entries.at(-1)?.entry, isOldestFirst })
     entries.push(...page)
-    const documents = toDocuments(collection, isOldestFirst ? entries.toReversed() : entries).filter(isWanted)
+    const documents = toDocuments(collection, isOldestFirst ? entries.toReversed() : entries).filter(isSearched)
     const found = isOldestFirst ? documents.toReversed() : documents
-    if (found.length > wanted || page.length < limit || entries.length >= mostRows) return found.slice(0, wanted)
+    if (found.length > most || page.length < limit || entries.length >= mostRows) return found.slice(0, most)
   }
 }
 
-/** The entries that a name stands for. */
+/** The entries of a name. */
 export async function findDocument(
   { db, uploader: { patientId } }: UploaderCall,
   collection: Collection,
   name: string,
 ): Promise<NamedEntry[]> {
   const named = [...(await selectByKeys(db, patientId, [toKey(name)])).values()].flat()
-  // A glucose of a treatment is read among the entries, and goes with its treatment.
+  // A glucose of a treatment is read among the entries, and belongs to its treatment.
   return named.filter(({ entry, key }) => kindsOf[collection].includes(entry.entryType) || (collection === 'treatments' && key !== null))
 }

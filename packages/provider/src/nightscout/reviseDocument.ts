@@ -24,7 +24,7 @@ function isSentAgain(entry: DiaryEntry, item: TransferItem, sourceKey: string | 
 }
 
 /** What is known of the old entry alone stays: its slot, marks and meal type. */
-function withKept(item: TransferItem, old: DiaryEntry): TransferItem {
+function withOwnParts(item: TransferItem, old: DiaryEntry): TransferItem {
   const entry = { ...item.entry, therapyLabel: old.therapyLabel } as TransferItem['entry']
   if (item.entryType === 'glucose' && old.entryType === 'glucose')
     return {
@@ -69,7 +69,7 @@ export async function reviseDocument(
       if (uploaded.size > 0) added.push(item)
     } else if (!isSame(old, item) && !isSentAgain(old, item, uploaded.get(old.id))) {
       require()
-      const changed = withKept(item, old)
+      const changed = withOwnParts(item, old)
       const why = whyLeftOut(changed, sourceOf(old.origin), await readKnownTypes(tx, [changed.entryType]), now)
       if (why !== undefined) leftOut.push(why)
       else {

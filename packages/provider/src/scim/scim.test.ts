@@ -216,7 +216,7 @@ describe('a former member', () => {
   it.each<[string, string | undefined, () => readonly (readonly [string, object])[]]>([
     ['with an address whose owner the directory never named', undefined, () => [['PATCH', activate]]],
     ['with an empty id', '', () => [['PATCH', activate]]],
-    ['under an id that comes with the return', undefined, () => [['PUT', replacement({})]]],
+    ['under an id sent at the return', undefined, () => [['PUT', replacement({})]]],
     ['under another id', 'dir-réka', () => [['PUT', replacement({ externalId: 'dir-rita' })]]],
     ['without an id', 'dir-réka', () => [['PUT', replacement({ externalId: undefined })]]],
     [

@@ -12,14 +12,14 @@ export interface WebhookNews {
   clinicId?: string
   /** For the clinics whose staff takes part in this thread. */
   threadId?: string
-  /** Whose record it is about, where that is not `patientId`: the calls go with the account. */
+  /** Whose record it is about, where that is not `patientId`: the calls end with the account. */
   subjectId?: string | null
   data: Omit<WebhookData, 'clinicId'>
 }
 
 /**
  * Puts what happened into the outbox of each clinic that asked for it, in the transaction of what happened. Changes of one diary that
- * wait are told once: a sensor writes every minute.
+ * wait are reported once: a sensor writes every minute.
  */
 export async function emitWebhooks(
   tx: Db,

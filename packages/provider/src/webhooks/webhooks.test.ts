@@ -71,7 +71,7 @@ async function makeWebhook(...events: WebhookEvent[]): Promise<{ webhook: Webhoo
 }
 const deliveriesOf = async ({ id }: Webhook) => (await (await call('GET', `/${id}/delivery`)).json()) as WebhookDelivery[]
 /** Makes the next try due. */
-const hurry = () =>
+const flushCalls = () =>
   provider.db
     .updateTable('webhook_delivery')
     .set({ next_attempt_at: new Date(0) })
@@ -79,7 +79,7 @@ const hurry = () =>
     .execute()
 const isoNow = () => new Date(Date.now() - 60_000).toLocaleString('sv-SE', { timeZone: 'Europe/Budapest' }).replace(' ', 'T')
 
-describe('a clinic is told', () => {
+describe('a clinic is notified', () => {
   it('that a diary changed, by ids alone and signed with the secret that it was given', async () => {
     const { webhook, secret } = await makeWebhook('entry')
     await diary.create('glucose', { entryDate: '2026-03-02T07:15:00', value: 6.4 })
@@ -141,9 +141,9 @@ describe('a clinic is told', () => {
     const written = await provider.call('POST', `/v1/thread/${id}/message`, { token, body: { body: 'Hogy van?' } })
     expect(written.status).toBe(201)
     expect(await send()).toBe(2)
-    const told = heard.map(({ body }) => JSON.parse(body) as { type: string; data: object })
-    expect(told.find(({ type }) => type === 'registration')?.data).toEqual({ clinicId, patientId: newcomer.id })
-    expect(told.find(({ type }) => type === 'message')?.data).toEqual({ clinicId, threadId: id })
+    const heardOf = heard.map(({ body }) => JSON.parse(body) as { type: string; data: object })
+    expect(heardOf.find(({ type }) => type === 'registration')?.data).toEqual({ clinicId, patientId: newcomer.id })
+    expect(heardOf.find(({ type }) => type === 'message')?.data).toEqual({ clinicId, threadId: id })
   })
 
   it('of nothing that it may not read', async () => {
@@ -166,7 +166,7 @@ describe('a call that fails', () => {
       const [delivery] = await deliveriesOf(webhook)
       expect(delivery).toMatchObject({ attempts: attempt, status: 500, deliveredAt: null })
       if (delivery?.nextAttemptAt) delays.push(Date.parse(delivery.nextAttemptAt) - Date.now())
-      await hurry()
+      await flushCalls()
     }
     expect(delays).toHaveLength(10)
     expect(delays).toEqual(delays.toSorted((one, other) => one - other))

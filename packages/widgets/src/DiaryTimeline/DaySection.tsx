@@ -2,7 +2,7 @@ import type { EntryList } from '@diab/core/machines'
 import { memo, useId } from 'react'
 import { classes } from '../ui/classes.ts'
 import { lazyPart } from '../ui/lazyPart/lazyPart.tsx'
-import type { EntryWords } from './entryText.ts'
+import type { EntryLabels } from './entryText.ts'
 import type { DayCurves } from './DayCurves.ts'
 import { DayHeader } from './DayHeader.tsx'
 import { HourRow } from './HourRow.tsx'
@@ -23,7 +23,7 @@ export interface DaySectionProps {
   selectedId: string | undefined
   marks: EntryList['marks'] | undefined
   relativeName: string | undefined
-  words: EntryWords
+  words: EntryLabels
   /** Draws the curve of a sensor's day. */
   curves: DayCurves | undefined
 }

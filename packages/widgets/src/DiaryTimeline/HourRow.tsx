@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { classes } from '../ui/classes.ts'
 import * as rowStyles from './entryRow.css.ts'
 import { EventItem } from './EventItem.tsx'
-import type { EntryWords } from './entryText.ts'
+import type { EntryLabels } from './entryText.ts'
 import { MeasurementItem } from './MeasurementItem.tsx'
 import * as styles from './timeline.css.ts'
 import type { TimelineHour } from './timelineLayout.ts'
@@ -20,7 +20,7 @@ export interface HourRowProps {
   selectedId: string | undefined
   /** Of entries in this day, or undefined. */
   marks: EntryList['marks'] | undefined
-  words: EntryWords
+  words: EntryLabels
 }
 
 const ticksOf = (skippedHours: number) => styles.tickCount[Math.min(skippedHours, styles.tickCount.length - 1)]

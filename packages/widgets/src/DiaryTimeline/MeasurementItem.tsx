@@ -9,7 +9,7 @@ import { kindIcon } from '../icons/kindIcon.ts'
 import { RelabelledMark } from './RelabelledMark.tsx'
 import { originIcon } from './originIcon.ts'
 import * as styles from './entryRow.css.ts'
-import { entrySentence, entrySummary, type EntryWords, measurementText, relabelledText } from './entryText.ts'
+import { entrySentence, entrySummary, type EntryLabels, measurementText, relabelledText } from './entryText.ts'
 import type { Measurement } from './timelineLayout.ts'
 import { usePart } from '../ui/parts/parts.tsx'
 import type { DiaryTimelinePart } from './timelineParts.ts'
@@ -21,7 +21,7 @@ export interface ItemProps<Entry> {
   count: number
   selected: boolean
   mark: EntryMark | undefined
-  words: EntryWords
+  words: EntryLabels
 }
 
 /**

@@ -5,7 +5,7 @@ import { classes } from '../ui/classes.ts'
 import { visuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.css.ts'
 import type { DayCurves } from './DayCurves.ts'
 import { DaySection } from './DaySection.tsx'
-import type { EntryWords } from './entryText.ts'
+import type { EntryLabels } from './entryText.ts'
 import * as styles from './timeline.css.ts'
 import type { TimelineActions } from './TimelineActions.ts'
 import { type TimelineDay, type TimelineLayout, layoutTimeline } from './timelineLayout.ts'
@@ -29,7 +29,7 @@ export interface TimelineListProps extends TimelineActions {
   entries: readonly DiaryEntry[]
   marks: EntryList['marks']
   selectedId: string | null
-  words: EntryWords
+  words: EntryLabels
   /** 'Ma', 'Tegnap' or undefined. */
   relativeDay: (day: LocalDay) => string | undefined
   /** Draws days of frequent sensor readings as curves. Keep its identity while nothing changed. */

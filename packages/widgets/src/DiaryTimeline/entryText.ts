@@ -15,7 +15,7 @@ import type { TypeNames } from '../queries/useDiaryQueries.ts'
 import type { DiaryTimelineMessages } from './DiaryTimeline.messages.ts'
 
 /** The texts that describe an entry. */
-export interface EntryWords {
+export interface EntryLabels {
   readonly messages: DiaryTimelineMessages
   readonly typeNames: TypeNames
 }
@@ -90,7 +90,7 @@ export interface EventText {
 const sentenceCase = (names: readonly string[]) =>
   names.map((name, index) => (index === 0 ? name : name.charAt(0).toLocaleLowerCase('hu') + name.slice(1))).join(', ')
 
-function feelText(entry: EntryOf<'feel'>, { messages, typeNames }: EntryWords): EventText {
+function feelText(entry: EntryOf<'feel'>, { messages, typeNames }: EntryLabels): EventText {
   const known: Readonly<Record<number, string>> = messages.feelTypes
   const names = entry.feelTypes.map((id) => typeNames.feel.get(id) ?? known[id]).filter((name) => name !== undefined)
   return { name: [sentenceCase(names), entry.note].filter(Boolean).join(' – ') || messages.kinds.feel }
@@ -102,7 +102,7 @@ function medicineText({ value, medicine }: EntryOf<'medicine-intake'>, { units, 
   return { amount: `${formatAmount(value)} ${isInsulin ? units.insulin : units.pieces}`, name: medicine?.name || kind || row.medicine }
 }
 
-export function eventText(entry: DiaryEntry, words: EntryWords): EventText {
+export function eventText(entry: DiaryEntry, words: EntryLabels): EventText {
   const { messages, typeNames } = words
   switch (entry.entryType) {
     case EntryType.Meal: {
@@ -124,7 +124,7 @@ export function eventText(entry: DiaryEntry, words: EntryWords): EventText {
 }
 
 /** Returns the entry as one sentence without its time: for a screen reader and for announcements. */
-export function entrySummary(entry: DiaryEntry, words: EntryWords): string {
+export function entrySummary(entry: DiaryEntry, words: EntryLabels): string {
   const kind = words.messages.kinds[entry.entryType]
   const relabelled = relabelledText(entry, words.messages)
   if (entry.entryType === EntryType.Glucose || entry.entryType === EntryType.Ketone) {
@@ -136,11 +136,11 @@ export function entrySummary(entry: DiaryEntry, words: EntryWords): string {
 }
 
 /** Returns the entry read as one full sentence, the time first. */
-export const entrySentence = (entry: DiaryEntry, words: EntryWords): string =>
+export const entrySentence = (entry: DiaryEntry, words: EntryLabels): string =>
   `${formatTime(entry.entryDate)}, ${entrySummary(entry, words)}`
 
 /** Returns both versions after a lost race; `theirs` is undefined when the entry was deleted meanwhile. */
-export function conflictSentence(mine: DiaryEntry, theirs: DiaryEntry | undefined, words: EntryWords): string {
+export function conflictSentence(mine: DiaryEntry, theirs: DiaryEntry | undefined, words: EntryLabels): string {
   const { announcements, panel } = words.messages
   return theirs ? announcements.conflict(entrySummary(mine, words), entrySummary(theirs, words)) : panel.conflictDeleted
 }

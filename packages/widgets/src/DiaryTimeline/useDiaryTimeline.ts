@@ -11,7 +11,7 @@ import { useEntryPanel } from './data/useEntryPanel.ts'
 import { useEntrySaves } from './data/useEntrySaves.ts'
 import { useReportedChanges } from './data/useReportedChanges.ts'
 import { useShownEntries } from './data/useShownEntries.ts'
-import type { EntryWords } from './entryText.ts'
+import type { EntryLabels } from './entryText.ts'
 
 export type DiaryTimelineModel = ReturnType<typeof useDiaryTimeline>
 
@@ -22,7 +22,7 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
   const format = useFormat()
   const messages = useTimelineMessages()
   const { typeNames, failed: typesFailed, retry: retryTypes } = useTypeNames()
-  const words = useMemo<EntryWords>(() => ({ messages, typeNames }), [messages, typeNames])
+  const words = useMemo<EntryLabels>(() => ({ messages, typeNames }), [messages, typeNames])
   const plan = usePatientPlan(patientId)
   const permissions = useDiaryPermissions(patientId, readOnly)
   const drafts = useEntryDrafts(patientId)

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { reloadPage } from '../reloadPage.ts'
-import { createKeptPage } from '../testing/createKeptPage.ts'
+import { createStoredPage } from '../testing/createStoredPage.ts'
 import { openEdition } from './openEdition.ts'
 
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 const served = () => (document.cookie.includes('i18n_redirected=en') ? 'English' : 'Magyar')
 
 it('another language is shown although the service worker keeps the page in this one', async () => {
-  const { page, shown } = createKeptPage('Magyar', served)
+  const { page, shown } = createStoredPage('Magyar', served)
   const reload = () => void reloadPage(page)
   openEdition({ reload }, 'en')
   await expect.poll(() => shown).toEqual(['/naplo: English'])

@@ -42,10 +42,10 @@ async function keepShell() {
 
 const otherCaches = async () => (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && name !== cacheName)
 
-/** After a change of language, or of a build whose files were gone, the open page is of this version already: nobody need be asked. */
+/** After a change of language, or of a build whose files were gone, the open page is of this version already: no question is needed. */
 async function beginIfShown() {
-  const own = await keptBuild(cacheName)
-  const others = await Promise.all((await otherCaches()).map(keptBuild))
+  const own = await storedBuild(cacheName)
+  const others = await Promise.all((await otherCaches()).map(storedBuild))
   if (own !== undefined && others.includes(own)) await worker.skipWaiting()
 }
 
@@ -57,17 +57,17 @@ async function forgetOthers() {
 /** The start's file names the build. */
 const buildOf = (html: string) => /\/assets\/index-[\w-]+\.js/.exec(html)?.[0]
 
-const keptBuild = async (name: string) => buildOf((await (await caches.match(page, { cacheName: name }))?.text()) ?? '')
+const storedBuild = async (name: string) => buildOf((await (await caches.match(page, { cacheName: name }))?.text()) ?? '')
 
 /**
  * Stores the page with its new nonce and settings. That of another build waits for the worker that has its files, unless the open
- * page has put it there itself meanwhile (`renewKeptPage`).
+ * page has put it there itself meanwhile (`renewStoredPage`).
  */
 async function renewPage() {
   const answer = await fetch(new URL(page, worker.location.origin), { cache: 'reload' })
   if (!answer.ok || answer.redirected) return
   const present = buildOf(await answer.clone().text())
-  if ((await keptBuild(cacheName)) === present) await (await caches.open(cacheName)).put(page, answer)
+  if ((await storedBuild(cacheName)) === present) await (await caches.open(cacheName)).put(page, answer)
 }
 
 async function answerOther(request: Request): Promise<Response> {

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import { useToasts } from '../../ui/Toast/ToastContext.ts'
 import type { DiaryTimelineOptions } from '../DiaryTimelineOptions.ts'
-import { conflictSentence, entrySummary, type EntryWords } from '../entryText.ts'
+import { conflictSentence, entrySummary, type EntryLabels } from '../entryText.ts'
 import type { SaveOutcome } from './saveOutcome.ts'
 import { useEntryChanges } from './useEntryChanges.ts'
 
 export interface ReportedChangesOptions {
   options: Pick<DiaryTimelineOptions, 'patientId' | 'onEntrySaved' | 'onEntryRemoved'>
   plan: PatientPlan
-  words: EntryWords
+  words: EntryLabels
 }
 
 /** Returns the changes of a diary's entries; each is reported to the host, and in words to the person. */

@@ -1,13 +1,13 @@
 import type { DiaryEntry } from '@diab/core/rules'
 import { Button } from '../../ui/Button/Button.tsx'
-import { entrySentence, type EntryWords } from '../entryText.ts'
+import { entrySentence, type EntryLabels } from '../entryText.ts'
 import * as styles from '../panel/panel.css.ts'
 
 export interface ConflictChoiceProps {
   mine: string
   /** Undefined when it was deleted meanwhile. */
   theirs: DiaryEntry | undefined
-  words: EntryWords
+  words: EntryLabels
   onMineChosen: () => void
   onTheirsChosen: () => void
 }

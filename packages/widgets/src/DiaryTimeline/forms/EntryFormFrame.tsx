@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import type { EntryWords } from '../entryText.ts'
+import type { EntryLabels } from '../entryText.ts'
 import * as styles from '../panel/panel.css.ts'
 import * as frame from '../panel/panelFrame.css.ts'
 import { useIsSheet } from '../useMedia.ts'
@@ -25,7 +25,7 @@ export type FrameForm = Pick<
 
 export interface EntryFormFrameProps {
   form: FrameForm
-  words: EntryWords
+  words: EntryLabels
   /** The input in words, for a conflict. */
   mine: string
   /** Deletes the entry being changed. */

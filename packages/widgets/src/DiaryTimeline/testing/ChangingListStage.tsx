@@ -3,7 +3,7 @@ import { createFakeProvider } from '@diab/core/testing'
 import { useMemo, useState } from 'react'
 import { DiabProvider } from '../../provider/DiabProvider.tsx'
 import { useTimelineMessages } from '../DiaryTimeline.messages.ts'
-import type { EntryWords } from '../entryText.ts'
+import type { EntryLabels } from '../entryText.ts'
 import { TimelineList } from '../TimelineList.tsx'
 import { makeWeek, makeSensorDay } from './makeDiary.ts'
 
@@ -37,7 +37,7 @@ export function ChangingListStage() {
 
 function List({ shown }: { shown: number }) {
   const messages = useTimelineMessages()
-  const words = useMemo<EntryWords>(() => ({ messages, typeNames: { feel: new Map(), activity: new Map([[1, 'Séta']]) } }), [messages])
+  const words = useMemo<EntryLabels>(() => ({ messages, typeNames: { feel: new Map(), activity: new Map([[1, 'Séta']]) } }), [messages])
   const entries = useMemo(() => all.slice(0, shown), [shown])
   return <TimelineList entries={entries} marks={{}} selectedId={null} words={words} relativeDay={relativeDay} onEntryOpened={doNothing} />
 }

@@ -5,7 +5,7 @@ import { DiabProvider } from '../../provider/DiabProvider.tsx'
 import type { Theme } from '../../provider/themeClasses.ts'
 import { useStoryDocument } from '../../ui/AllParts/useStoryDocument.ts'
 import { useTimelineMessages } from '../DiaryTimeline.messages.ts'
-import type { EntryWords } from '../entryText.ts'
+import type { EntryLabels } from '../entryText.ts'
 import { TimelineList } from '../TimelineList.tsx'
 import { makeLongDiary } from './makeDiary.ts'
 
@@ -23,7 +23,7 @@ export function LongListStage({ theme }: { theme?: Theme }) {
 function LongList() {
   const messages = useTimelineMessages()
   const [entries] = useState(() => makeLongDiary(20_000))
-  const words = useMemo<EntryWords>(() => ({ messages, typeNames: { feel: new Map(), activity: new Map([[1, 'Séta']]) } }), [messages])
+  const words = useMemo<EntryLabels>(() => ({ messages, typeNames: { feel: new Map(), activity: new Map([[1, 'Séta']]) } }), [messages])
   return (
     <div style={{ display: 'flex', flexDirection: 'column', height: 700 }}>
       <TimelineList entries={entries} marks={{}} selectedId={null} words={words} relativeDay={() => undefined} onEntryOpened={() => {}} />

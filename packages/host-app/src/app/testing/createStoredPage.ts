@@ -4,9 +4,9 @@ import { vi } from 'vitest'
  * A browser whose service worker keeps a page and answers with it. `serve` is what the provider gives now; undefined where it
  * cannot be reached. `shown` lists what each reload showed, and at which path.
  */
-export function createKeptPage(kept: string, serve: () => string | undefined) {
+export function createStoredPage(stored: string, serve: () => string | undefined) {
   const pages = new Map([
-    ['diab-shell-1', kept],
+    ['diab-shell-1', stored],
     ['photos', 'nothing of the app'],
   ])
   const shown: string[] = []
