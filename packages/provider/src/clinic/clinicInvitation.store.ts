@@ -130,13 +130,6 @@ export async function revokeInvitation(tx: Db, scope: Scope, id: string): Promis
   return found
 }
 
-/** Ends what a clinic's directory waits for: without the invitation a first sign-in must not enrol the person either. */
-export async function stopAwaiting(tx: Db, clinicId: string, email: string): Promise<void> {
-  await sql`
-    update scim_user set active = false, changed_at = now()
-    where clinic_id = ${clinicId} and lower(email) = lower(${email}) and user_id is null and active`.execute(tx)
-}
-
 /** Takes back what an account was asked before: the newest mail's link is the one that counts. */
 export async function cancelAsked(tx: Db, clinicId: string, userId: string): Promise<void> {
   await tx

@@ -5,7 +5,7 @@ import type { Db } from '../db/tables.ts'
 import { selectFullname } from '../access/people.store.ts'
 import { found, invalid, problem } from '../http/problem.ts'
 import { createInvitation } from '../invitations/invitation.store.ts'
-import { workerKinds } from '../invitations/invitationStatus.store.ts'
+import { workerKinds, stopAwaiting } from '../invitations/invitationStatus.store.ts'
 import { clinicPatientMail } from '../mail/mailTemplate.ts'
 import { enqueueMail } from '../mail/outbox.store.ts'
 import {
@@ -15,7 +15,6 @@ import {
   revokeInvitation,
   selectAddressOwner,
   selectPatientInvitations,
-  stopAwaiting,
 } from './clinicInvitation.store.ts'
 import { selectDoctorsAmong } from './clinicPatient.store.ts'
 import { lockClinic } from '../access/lockClinic.store.ts'

@@ -101,3 +101,10 @@ export async function expireInvitations(db: Db, now: Date): Promise<{ expired: n
       and expires_at < ${now}::timestamptz - make_interval(days => ${retentionDays})`.execute(db)
   return { expired: Number(expired.numAffectedRows ?? 0), removed: Number(removed.numAffectedRows ?? 0) }
 }
+
+/** Ends what a clinic's directory waits for: without the invitation a first sign-in must not enrol the person either. */
+export async function stopAwaiting(tx: Db, clinicId: string, email: string): Promise<void> {
+  await sql`
+    update scim_user set active = false, changed_at = now()
+    where clinic_id = ${clinicId} and lower(email) = lower(${email}) and user_id is null and active`.execute(tx)
+}
