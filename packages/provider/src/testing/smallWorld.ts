@@ -210,7 +210,7 @@ export class SmallWorld {
     // The patient's side sees a conversation from its first message on.
     await insert(
       'message',
-      threads.map(({ id }) => ({ id: uuidv7(), thread_id: id, body: 'Jó napot!' })),
+      threads.map(({ id }) => ({ id: uuidv7(), thread_id: id, body: 'Jó napot!', created_at: new Date() })),
     )
   }
 }
