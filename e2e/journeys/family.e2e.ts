@@ -50,6 +50,7 @@ test('a reading takes three actions, and a low one says what to do now', async (
 
   // The same on the overview, until a newer reading.
   await page.getByRole('link', { name: 'Áttekintés', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Napló' })).toHaveCount(0)
   await expect(call).toBeVisible()
   await expect(call.getByText(/perc múlva szólunk/)).toBeVisible()
   // A reload does not end the reminder.

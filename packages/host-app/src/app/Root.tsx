@@ -9,7 +9,7 @@ import { LeaveGate } from './offline/LeaveGate.tsx'
 import { RecentAuthenticationGate } from './recentAuthentication/RecentAuthenticationGate.tsx'
 import { useOpenOverlay } from './routing/routing.tsx'
 import { applyTheme } from './theme.ts'
-import { useApp, useIsAtRest, useSession, useSettings } from './useApp.ts'
+import { useApp, useSession, useSettings } from './useApp.ts'
 
 // Nothing that the first look at a page needs.
 const LiveWatch = lazy(async () => ({ default: (await import('./live/LiveWatch.tsx')).LiveWatch }))
@@ -27,7 +27,6 @@ export function Root({ children }: { children: ReactNode }) {
   const user = session.kind === 'signedIn' ? session.user : undefined
   const queryClient = useQueryClientOf(user?.id)
   const openOverlay = useOpenOverlay()
-  const isAtRest = useIsAtRest()
   useEffect(() => applyTheme(document.documentElement, { theme, largeType }), [theme, largeType])
   return (
     <DiabProvider
@@ -46,7 +45,7 @@ export function Root({ children }: { children: ReactNode }) {
       {user && (
         <Suspense>
           <LiveWatch />
-          {isAtRest && <SignedInWatch />}
+          <SignedInWatch />
         </Suspense>
       )}
       <ProgressIndicator />
