@@ -181,6 +181,8 @@ test.describe('on a phone, dark', () => {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await expect(page.getByRole('status', { name: 'Betöltés folyamatban' })).toHaveCount(0)
+      // A choice half under the bar at the foot of a phone is measured by what is seen of it.
+      await page.evaluate(() => document.querySelector('input[type="radio"]:last-of-type')?.scrollIntoView({ block: 'center' }))
       expect(await violations(page), path).toEqual([])
       expect(await overflowOf(page), path).toBe(0)
     }
