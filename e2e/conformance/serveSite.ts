@@ -14,7 +14,7 @@ const types: Record<string, string> = {
 /** Where the examples' provider would be. */
 export const exampleProvider = 'https://provider.example'
 
-/** Vue creates a Trusted Types policy with its name when it is imported; no other form has any. */
+/** Vue creates a Trusted Types policy with its name when it is imported; the other forms of the widgets create none. */
 const ownPolicies = (path: string) => (path === '/vue/' ? 'vue' : "'none'")
 
 /** Nothing but the page's own files, no inline script or style, and no string becomes code or markup. */

@@ -1,20 +1,20 @@
 import { hrefTo, type RouteId, routeTable } from '@diab/internal/routes'
 import { createQueryClient, DiabProvider } from '@diab/widgets/provider'
 import type { QueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { ProgressIndicator } from './AppShell/ProgressIndicator.tsx'
 import { PinLockGate } from './pinLock/PinLockGate.tsx'
 import { locale } from './language/locale.ts'
 import { LeaveGate } from './offline/LeaveGate.tsx'
+import { createLatePart } from './pageParts/createLatePart.tsx'
 import { RecentAuthenticationGate } from './recentAuthentication/RecentAuthenticationGate.tsx'
 import { useOpenOverlay } from './routing/routing.tsx'
 import { applyTheme } from './theme.ts'
-import { useApp, useSession, useSettings } from './useApp.ts'
+import { useApp, useIsAtRest, useSession, useSettings } from './useApp.ts'
 
 // Nothing that the first look at a page needs.
-const LiveWatch = lazy(async () => ({ default: (await import('./live/LiveWatch.tsx')).LiveWatch }))
-
-const SignedInWatch = lazy(async () => ({ default: (await import('./live/SignedInWatch.tsx')).SignedInWatch }))
+const LiveWatch = createLatePart(async () => (await import('./live/LiveWatch.tsx')).LiveWatch)
+const SignedInWatch = createLatePart(async () => (await import('./live/SignedInWatch.tsx')).SignedInWatch)
 
 const isRouteId = (id: string): id is RouteId => routeTable.some((route) => route.id === id)
 const hrefFor = (routeId: string, params?: Record<string, string>) => (isRouteId(routeId) ? hrefTo(routeId, params) : undefined)
@@ -27,6 +27,7 @@ export function Root({ children }: { children: ReactNode }) {
   const user = session.kind === 'signedIn' ? session.user : undefined
   const queryClient = useQueryClientOf(user?.id)
   const openOverlay = useOpenOverlay()
+  const isAtRest = useIsAtRest()
   useEffect(() => applyTheme(document.documentElement, { theme, largeType }), [theme, largeType])
   return (
     <DiabProvider
@@ -42,12 +43,8 @@ export function Root({ children }: { children: ReactNode }) {
       onOverlayOpened={openOverlay}
       user={user}
     >
-      {user && (
-        <Suspense>
-          <LiveWatch />
-          <SignedInWatch />
-        </Suspense>
-      )}
+      {user && <LiveWatch />}
+      {user && isAtRest && <SignedInWatch />}
       <ProgressIndicator />
       {children}
       <LeaveGate />

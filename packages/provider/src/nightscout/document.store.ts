@@ -18,7 +18,7 @@ export interface NamedEntry {
   /** To the millisecond, as the app said it. */
   occurredAt: Date | null
   createdAt: Date
-  /** When it was written last, by whomever. */
+  /** When an app or a person wrote it last. */
   modifiedAt: Date
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Outlet } from '../routing/routing.tsx'
 import { ActingBanner } from '../AppShell/ActingBanner.tsx'
 import { BottomNavigation } from '../AppShell/BottomNavigation.tsx'
@@ -11,12 +11,13 @@ import { SkipLink } from '../AppShell/SkipLink.tsx'
 import { ReminderPlace } from '../lowReading/ReminderPlace.tsx'
 import { UpdateBar } from '../offline/UpdateBar.tsx'
 import { useLongDiary } from '../offline/useLongDiary.ts'
+import { createLatePart } from '../pageParts/createLatePart.tsx'
 import { prefetchMainPages } from '../pageModules.ts'
 import { useApp, useIsAtRest, useSession, useSettings } from '../useApp.ts'
 import * as styles from './DashboardLayout.css.ts'
 
 // Most accounts have confirmed their address: they never load it.
-const EmailBanner = lazy(async () => ({ default: (await import('../AppShell/EmailBanner.tsx')).EmailBanner }))
+const EmailBanner = createLatePart(async () => (await import('../AppShell/EmailBanner.tsx')).EmailBanner)
 
 /** Frame of the signed-in pages: navigation at the left, or at the bottom of a narrow screen. */
 export function DashboardLayout() {
@@ -41,9 +42,7 @@ export function DashboardLayout() {
           <DemoNote className={styles.demoStrip} />
           <ActingBanner />
           {session.user.emailConfirmed || session.user.email === null || config.signInElsewhere ? null : (
-            <Suspense fallback={null}>
-              <EmailBanner key={session.user.id} />
-            </Suspense>
+            <EmailBanner key={session.user.id} />
           )}
           <OfflineBar />
           <UpdateBar />

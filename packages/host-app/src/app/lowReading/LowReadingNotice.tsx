@@ -1,11 +1,12 @@
 import type { GlucoseEntry } from '@diab/core/rules'
 import { lowReadingNow } from '@diab/internal/diary'
 import { useMinute } from '@diab/widgets/unstable/hooks'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
+import { createLatePart } from '../pageParts/createLatePart.tsx'
 import { hasReminder } from './reminderKey.ts'
 
 // Most days have no low reading.
-const LowReadingCard = lazy(async () => ({ default: (await import('./LowReadingCard.tsx')).LowReadingCard }))
+const LowReadingCard = createLatePart(async () => (await import('./LowReadingCard.tsx')).LowReadingCard)
 
 interface LowReadingNoticeProps {
   /** With the newest one, in any order. */
@@ -19,9 +20,5 @@ export function LowReadingNotice({ readings, patient }: LowReadingNoticeProps) {
   useEffect(() => {
     if (hasReminder()) void import('./reminder.ts').then(({ endWhenMeasured }) => endWhenMeasured(patient.id, readings))
   }, [patient.id, readings])
-  return low ? (
-    <Suspense>
-      <LowReadingCard reading={low} patient={patient} />
-    </Suspense>
-  ) : null
+  return low ? <LowReadingCard reading={low} patient={patient} /> : null
 }

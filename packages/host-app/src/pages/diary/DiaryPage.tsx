@@ -1,10 +1,11 @@
 import { diaryPeriods } from '@diab/core/machines'
 import { type GlucoseEntry, isGlucose } from '@diab/core/rules'
 import { DiaryTimeline, type DiaryTimelineHandle } from '@diab/widgets/diary-timeline'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAddress } from '../../app/address/useAddress.ts'
 import { useRangeInAddress } from '../../app/address/useRangeInAddress.ts'
 import type { ShownPatient } from '../../app/patientPlace/patientPageProps.ts'
+import { createLatePart } from '../../app/pageParts/createLatePart.tsx'
 import { PatientPage } from '../../app/patientPlace/PatientPage.tsx'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
 import { useIsAtRest } from '../../app/useApp.ts'
@@ -18,19 +19,10 @@ import { useLinkedEntry } from './useLinkedEntry.ts'
 import { useTaskValues } from './useTaskValues.ts'
 
 // Nothing that the diary's first look needs.
-const AttachEntryButton = lazy(async () => ({ default: (await import('../../app/sidebars/AttachEntryButton.tsx')).AttachEntryButton }))
-
-const LowReadingNotice = lazy(async () => ({ default: (await import('../../app/lowReading/LowReadingNotice.tsx')).LowReadingNotice }))
-
-const DiaryFileMenu = lazy(async () => ({ default: (await import('./DiaryFileMenu.tsx')).DiaryFileMenu }))
-const FileMenu = (props: DiaryFileMenuProps) =>
-  useIsAtRest() ? (
-    <Suspense fallback={<FileMenuPlace />}>
-      <DiaryFileMenu {...props} />
-    </Suspense>
-  ) : (
-    <FileMenuPlace />
-  )
+const AttachEntryButton = createLatePart(async () => (await import('../../app/sidebars/AttachEntryButton.tsx')).AttachEntryButton)
+const LowReadingNotice = createLatePart(async () => (await import('../../app/lowReading/LowReadingNotice.tsx')).LowReadingNotice)
+const DiaryFileMenu = createLatePart(async () => (await import('./DiaryFileMenu.tsx')).DiaryFileMenu, FileMenuPlace)
+const FileMenu = (props: DiaryFileMenuProps) => (useIsAtRest() ? <DiaryFileMenu {...props} /> : <FileMenuPlace />)
 
 /** Shows `/naplo` and `/vizit/naplo`: the diary. Its days, its filter, an open form and a linked entry are in the address. */
 export const DiaryPage = () => (
@@ -66,11 +58,7 @@ function Diary({ patient }: { patient: ShownPatient }) {
   )
   return (
     <>
-      {saved && !isVisit ? (
-        <Suspense>
-          <LowReadingNotice readings={[saved]} patient={patient} />
-        </Suspense>
-      ) : null}
+      {saved && !isVisit ? <LowReadingNotice readings={[saved]} patient={patient} /> : null}
       <LinkedEntryNotice link={link} onDismissed={() => change(withoutEntryId)} />
       <DiaryTimeline
         ref={diary}
@@ -92,11 +80,7 @@ function Diary({ patient }: { patient: ShownPatient }) {
           if (isGlucose(entry)) setSaved(entry)
         }}
         onNewEntryClosed={() => change(withoutNewEntry)}
-        renderEntryActions={(opened, close) => (
-          <Suspense>
-            <AttachEntryButton patientId={patientId} entry={opened} onPressed={close} />
-          </Suspense>
-        )}
+        renderEntryActions={(opened, close) => <AttachEntryButton patientId={patientId} entry={opened} onPressed={close} />}
       />
     </>
   )
