@@ -1,4 +1,5 @@
-import { Card, Skeleton } from '@diab/widgets/unstable/ui'
+import { isUnreachable } from '@diab/core/client'
+import { Card, ErrorState, Skeleton } from '@diab/widgets/unstable/ui'
 import type { ReactNode } from 'react'
 import { LoadFailure } from './LoadFailure.tsx'
 import type { FailureMessages } from './problemText.ts'
@@ -27,6 +28,31 @@ export function Loaded<Data>({ question, height, failureMessages, title, childre
     )
   return (
     <div role="status" aria-label={messages.loading}>
+      <Skeleton height={height} />
+    </div>
+  )
+}
+
+type LoadedPartProps<Data> = {
+  question: Question<Data>
+  /** Height of the skeleton, in pixels. */
+  height: number
+  messages: { loading: string; errorTitle: string; errorText: string; offlineText: string }
+  children: (data: Data) => ReactNode
+}
+
+/** The same inside a card that has a title already. */
+export function LoadedPart<Data>({ question, height, messages: own, children }: LoadedPartProps<Data>) {
+  const { data, error, isFetching, refetch } = question
+  if (data !== undefined) return children(data)
+  if (error)
+    return (
+      <ErrorState title={own.errorTitle} error={error} headingLevel={3} retrying={isFetching} onRetry={() => void refetch()}>
+        {isUnreachable(error) ? own.offlineText : own.errorText}
+      </ErrorState>
+    )
+  return (
+    <div role="status" aria-label={own.loading}>
       <Skeleton height={height} />
     </div>
   )

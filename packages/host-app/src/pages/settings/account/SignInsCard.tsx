@@ -1,12 +1,13 @@
-import { isUnreachable, keyOf } from '@diab/core/client'
+import { keyOf } from '@diab/core/client'
 import { formatDateTime } from '@diab/core/format'
 import { toWallClockIn } from '@diab/core/rules'
 import type { SignIn } from '@diab/internal/settings'
 import { useDiab } from '@diab/widgets/provider'
 import { useDiabCache, useRead } from '@diab/widgets/unstable/hooks'
-import { Button, Card, ErrorState, Icon, Skeleton } from '@diab/widgets/unstable/ui'
+import { Button, Card, Icon } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { type Confirmation, ConfirmDialog } from '../../../app/pageParts/ConfirmDialog.tsx'
+import { LoadedPart } from '../../../app/pageParts/Loaded.tsx'
 import { useApp } from '../../../app/useApp.ts'
 import * as styles from './accountPages.css.ts'
 import { signInsMessages as messages } from './signIns.messages.ts'
@@ -17,7 +18,7 @@ export function SignInsCard() {
   const { session } = useApp()
   const cache = useDiabCache()
   const [asked, setAsked] = useState<Confirmation>()
-  const { data, error, isFetching, refetch } = useRead((reader, signal) => reader.settings.listSignIns({ signal }))
+  const signIns = useRead((reader, signal) => reader.settings.listSignIns({ signal }))
   const askToEnd = (signIn: SignIn) =>
     setAsked({
       title: messages.endTitle(nameOf(signIn)),
@@ -37,29 +38,24 @@ export function SignInsCard() {
   return (
     <Card title={messages.title}>
       <p className={styles.text}>{messages.text}</p>
-      {!data && !error ? (
-        <div role="status" aria-label={messages.loading}>
-          <Skeleton height={56} />
-        </div>
-      ) : null}
-      {!data && error ? (
-        <ErrorState title={messages.errorTitle} error={error} retrying={isFetching} onRetry={() => void refetch()}>
-          {isUnreachable(error) ? messages.offlineText : messages.errorText}
-        </ErrorState>
-      ) : null}
-      {data?.length === 0 ? <p className={styles.text}>{messages.empty}</p> : null}
-      {data && data.length > 0 ? (
-        <ul className={styles.signIns} aria-label={messages.title}>
-          {data.map((signIn) => (
-            <SignInRow key={signIn.id} signIn={signIn} onEnd={() => askToEnd(signIn)} />
-          ))}
-        </ul>
-      ) : null}
-      {data ? (
-        <div className={styles.pendingActions}>
-          <Button onClick={askToEndAll}>{messages.endAll}</Button>
-        </div>
-      ) : null}
+      <LoadedPart question={signIns} height={56} messages={messages}>
+        {(data) => (
+          <>
+            {data.length === 0 ? (
+              <p className={styles.text}>{messages.empty}</p>
+            ) : (
+              <ul className={styles.signIns} aria-label={messages.title}>
+                {data.map((signIn) => (
+                  <SignInRow key={signIn.id} signIn={signIn} onEnd={() => askToEnd(signIn)} />
+                ))}
+              </ul>
+            )}
+            <div className={styles.pendingActions}>
+              <Button onClick={askToEndAll}>{messages.endAll}</Button>
+            </div>
+          </>
+        )}
+      </LoadedPart>
       <ConfirmDialog asked={asked} onClosed={() => setAsked(undefined)} />
     </Card>
   )

@@ -1,8 +1,9 @@
-import { isUnreachable, keyOf, ProviderError } from '@diab/core/client'
+import { keyOf, ProviderError } from '@diab/core/client'
 import type { SignInMethods } from '@diab/internal/settings'
 import { useDiabCache, useRead } from '@diab/widgets/unstable/hooks'
-import { Card, ErrorState, Notice, Skeleton } from '@diab/widgets/unstable/ui'
+import { Card, Notice } from '@diab/widgets/unstable/ui'
 import { useRef, useState } from 'react'
+import { LoadedPart } from '../../../app/pageParts/Loaded.tsx'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import * as accountStyles from '../account/accountPages.css.ts'
 import { AuthenticatorPart } from './AuthenticatorPart.tsx'
@@ -15,23 +16,16 @@ import { signInMethodsMessages as messages } from './signInMethods.messages.ts'
 /** How the user signs in beside the password: passkeys, authenticator app, recovery codes. */
 export function SignInMethodsCard() {
   const { user } = useSignedIn()
-  const { data, error, isFetching, refetch } = useRead((client, signal) => client.signInMethods.read(user.id, { signal }))
+  const methods = useRead((client, signal) => client.signInMethods.read(user.id, { signal }))
+  const { error } = methods
   // Accounts of another service sign in there.
   if (error instanceof ProviderError && error.status === 409) return null
   return (
     <Card title={messages.title}>
       <p className={accountStyles.text}>{messages.text}</p>
-      {!data && !error ? (
-        <div role="status" aria-label={messages.loading}>
-          <Skeleton height={320} />
-        </div>
-      ) : null}
-      {!data && error ? (
-        <ErrorState title={messages.errorTitle} error={error} headingLevel={3} retrying={isFetching} onRetry={() => void refetch()}>
-          {isUnreachable(error) ? messages.offlineText : messages.errorText}
-        </ErrorState>
-      ) : null}
-      {data ? <Methods methods={data} /> : null}
+      <LoadedPart question={methods} height={320} messages={messages}>
+        {(data) => <Methods methods={data} />}
+      </LoadedPart>
     </Card>
   )
 }

@@ -1,12 +1,13 @@
-import { isUnreachable, keyOf } from '@diab/core/client'
+import { keyOf } from '@diab/core/client'
 import { formatDateTime } from '@diab/core/format'
 import { toWallClockIn } from '@diab/core/rules'
 import type { Uploader } from '@diab/internal/devices'
 import { useDiab } from '@diab/widgets/provider'
 import { useDiabCache, useRead } from '@diab/widgets/unstable/hooks'
-import { Button, Card, ErrorState, Skeleton, useToasts } from '@diab/widgets/unstable/ui'
+import { Button, Card, useToasts } from '@diab/widgets/unstable/ui'
 import { useRef, useState } from 'react'
 import { type Confirmation, ConfirmDialog } from '../../../../app/pageParts/ConfirmDialog.tsx'
+import { LoadedPart } from '../../../../app/pageParts/Loaded.tsx'
 import { useOpening } from '../../../../app/pageParts/useOpening.ts'
 import { useSignedIn } from '../../../../app/session/useSignedIn.ts'
 import { ConnectPhoneDialog } from './ConnectPhoneDialog.tsx'
@@ -24,7 +25,7 @@ export function PhonesCard({ patientId }: { patientId: string }) {
   const connectButton = useRef<HTMLButtonElement>(null)
   const [connected, setConnected] = useState<ConnectedPhone>()
   const [asked, setAsked] = useState<Confirmation>()
-  const { data, error, isFetching, refetch } = useRead((reader, signal) => reader.devices.listUploaders(patientId, { signal }))
+  const uploaders = useRead((reader, signal) => reader.devices.listUploaders(patientId, { signal }))
   const changed = () => void cache.invalidate(keyOf((reader) => reader.devices.listUploaders(patientId)))
   const askToRemove = ({ id, name }: Uploader) =>
     setAsked({
@@ -41,31 +42,26 @@ export function PhonesCard({ patientId }: { patientId: string }) {
   return (
     <Card title={messages.title}>
       <p className={styles.text}>{messages.text}</p>
-      {!data && !error ? (
-        <div role="status" aria-label={messages.loading}>
-          <Skeleton height={56} />
-        </div>
-      ) : null}
-      {!data && error ? (
-        <ErrorState title={messages.errorTitle} error={error} retrying={isFetching} onRetry={() => void refetch()}>
-          {isUnreachable(error) ? messages.offlineText : messages.errorText}
-        </ErrorState>
-      ) : null}
-      {data?.length === 0 ? <p className={styles.empty}>{messages.empty}</p> : null}
-      {data && data.length > 0 ? (
-        <ul className={styles.list} aria-label={messages.list}>
-          {data.map((uploader) => (
-            <PhoneRow key={uploader.id} uploader={uploader} onRemove={() => askToRemove(uploader)} />
-          ))}
-        </ul>
-      ) : null}
-      {data ? (
-        <div className={styles.actions}>
-          <Button ref={connectButton} icon="plus" onClick={connecting.open}>
-            {messages.connect}
-          </Button>
-        </div>
-      ) : null}
+      <LoadedPart question={uploaders} height={56} messages={messages}>
+        {(data) => (
+          <>
+            {data.length === 0 ? (
+              <p className={styles.empty}>{messages.empty}</p>
+            ) : (
+              <ul className={styles.list} aria-label={messages.list}>
+                {data.map((uploader) => (
+                  <PhoneRow key={uploader.id} uploader={uploader} onRemove={() => askToRemove(uploader)} />
+                ))}
+              </ul>
+            )}
+            <div className={styles.actions}>
+              <Button ref={connectButton} icon="plus" onClick={connecting.open}>
+                {messages.connect}
+              </Button>
+            </div>
+          </>
+        )}
+      </LoadedPart>
       <ConnectPhoneDialog
         key={connecting.key}
         patientId={patientId}
