@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readRelation } from '../access/relation.store.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { noteUploaderUse } from '../devices/noteUploaderUse.ts'
-import { busy, callBounds, smallBodyBytes } from '../http/admitCalls.ts'
-import { createCallQueue, type Leave } from '../http/callQueue.ts'
+import { busy, smallBodyBytes } from '../http/admitCalls.ts'
 import { problem } from '../http/problem.ts'
 import { refuseUnsafeText } from '../http/textSafety.ts'
 import { unavailable } from '../http/toProblem.ts'
@@ -29,7 +28,6 @@ const maxBodyBytes = 4 * 1024 * 1024
 /** Registers routes of apps: each call has the rights of the person who connected the app, as they are now. */
 export function createUploaderRoutes(app: FastifyInstance) {
   const { db, writeQueue, storage, now } = app.diab
-  const large = createCallQueue(callBounds.large)
 
   /** @throws ProblemError 401 for an unknown app and for one whose person may not read the diary any more, 403 for one that only reads */
   async function admit(request: FastifyRequest, isWrite: boolean): Promise<UploaderCall> {
@@ -47,7 +45,7 @@ export function createUploaderRoutes(app: FastifyInstance) {
     isWrite: boolean,
     run: (call: UploaderCall, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
   ): void {
-    const admitted = new WeakMap<FastifyRequest, { call: UploaderCall; leave: Leave | undefined }>()
+    const admitted = new WeakMap<FastifyRequest, UploaderCall>()
     for (const url of paths)
       app.route({
         method,
@@ -55,17 +53,14 @@ export function createUploaderRoutes(app: FastifyInstance) {
         bodyLimit: isWrite ? maxBodyBytes : smallBodyBytes,
         config: { endpointId: id },
         // Before the body is read, as for every other call.
-        async onRequest(request, reply) {
+        async onRequest(request) {
           const call = await admit(request, isWrite)
-          const isLarge =
-            Number(request.headers['content-length'] ?? 0) > smallBodyBytes || request.headers['transfer-encoding'] !== undefined
-          const leave = isLarge ? await large.enter('') : undefined
-          if (isLarge && !leave) throw busy()
-          if (leave) reply.raw.once('close', leave)
-          admitted.set(request, { call, leave })
+          // No token of ours tells the queues whose call it is.
+          await app.admitLargeOf(request, call.principal.userId)
+          admitted.set(request, call)
         },
         async handler(request, reply) {
-          const { call } = admitted.get(request) ?? raiseUnadmitted()
+          const call = admitted.get(request) ?? raiseUnadmitted()
           refuseUnsafeText(request.query)
           await noteUploaderUse(call, call.uploader, call.now)
           const answer = await run(call, request, reply)
