@@ -29,6 +29,8 @@ export async function runStages(stages) {
     results.push({ name, ...result, time: seconds(stageStarted) })
     console.log(`── ${name}: ${result.passed} passed, ${result.failed} failed, ${seconds(stageStarted)}`)
   }
+  for (const { name, repeated = [] } of results)
+    for (const failure of repeated) console.log(`\n↻ ${name}, passed at the second attempt: ${failure}`)
   for (const { name, failures = [] } of results) for (const failure of failures) console.log(`\n✗ ${name}: ${failure}`)
   const total = (key) => results.reduce((sum, result) => sum + (result[key] ?? 0), 0)
   console.log('\nStages')
@@ -39,5 +41,9 @@ export async function runStages(stages) {
   console.log(`  in ${seconds(started)}\n`)
   const skipped = total('skipped')
   console.log(`${total('passed')} passed, ${total('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`)
+  // The last lines of a log are the ones that are kept the longest.
+  const firstLines = (key) => results.flatMap(({ name, [key]: texts = [] }) => texts.map((text) => `${name}: ${text.split('\n')[0]}`))
+  for (const line of firstLines('repeated')) console.log(`↻ ${line}`)
+  for (const line of firstLines('failures')) console.log(`✗ ${line}`)
   process.exit(total('failed') ? 1 : 0)
 }
