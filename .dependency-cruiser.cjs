@@ -1,19 +1,6 @@
 // Who may import whom; ARCHITECTURE.md says why.
-/** Folders of the provider whose stores serve every feature; a store of any other one is its feature's own. */
-const services = [
-  'access',
-  'audit',
-  'db',
-  'invitations',
-  'live',
-  'mail',
-  'medicine',
-  'push',
-  'registration',
-  'session',
-  'smart',
-  'therapyHistory',
-]
+/** Features of the provider whose stores others of their group use; a store of any other one is its feature's own. */
+const sharedInGroup = ['identity/registration', 'identity/smart', 'record/medicine', 'record/therapyHistory']
 const widgets = ['DiaryTimeline', 'AnalysisCharts', 'TherapyEditor', 'ThreadPanel', 'PatientTable']
 
 module.exports = {
@@ -126,19 +113,17 @@ module.exports = {
       },
     },
     {
+      // Platform's stores serve every feature.
       name: 'a-store-is-its-feature-s-own',
       severity: 'error',
       from: {
-        path: '^packages/provider/src/([^/]+)/',
-        // Everything of a person, whichever feature keeps it; operators; the demo's data.
-        pathNot: [
-          '\\.test\\.ts$',
-          ...['accountData', 'cli', 'demo', 'fhir', 'testing'].map((folder) => `^packages/provider/src/${folder}/`),
-        ],
+        path: '^packages/provider/src/([^/]+/[^/]+)/',
+        // Everything of a person, whichever feature has it; operators; the demo's data.
+        pathNot: ['\\.test\\.ts$', ...['exchange', 'cli', 'demo', 'testing'].map((folder) => `^packages/provider/src/${folder}/`)],
       },
       to: {
-        path: '^packages/provider/src/[^/]+/[^/]+\\.store\\.ts$',
-        pathNot: ['^packages/provider/src/$1/', ...services.map((folder) => `^packages/provider/src/${folder}/`)],
+        path: '^packages/provider/src/[^/]+/[^/]+/[^/]+\\.store\\.ts$',
+        pathNot: ['$1', 'platform/[^/]+', ...sharedInGroup].map((folder) => `^packages/provider/src/${folder}/`),
       },
     },
   ],

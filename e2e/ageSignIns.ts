@@ -1,5 +1,5 @@
-import { connect } from '../packages/provider/src/db/connect.ts'
-import { adoptRunningPostgres } from '../packages/provider/src/db/embeddedPostgres.ts'
+import { connect } from '../packages/provider/src/platform/db/connect.ts'
+import { adoptRunningPostgres } from '../packages/provider/src/platform/db/embeddedPostgres.ts'
 
 /** Moves the sign-ins of an account 20 minutes into the past, so that its authentication is no longer recent. */
 export async function ageSignIns(email: string) {

@@ -5,9 +5,9 @@ import { request } from 'node:http'
 import { createServer } from 'node:https'
 import { X509CertificateGenerator, PemConverter, SubjectAlternativeNameExtension } from '@peculiar/x509'
 import { employ, makeClinic, makePerson } from '../packages/provider/src/testing/makePeople.ts'
-import { connect } from '../packages/provider/src/db/connect.ts'
-import { adoptRunningPostgres } from '../packages/provider/src/db/embeddedPostgres.ts'
-import { setPassword } from '../packages/provider/src/session/credential.store.ts'
+import { connect } from '../packages/provider/src/platform/db/connect.ts'
+import { adoptRunningPostgres } from '../packages/provider/src/platform/db/embeddedPostgres.ts'
+import { setPassword } from '../packages/provider/src/platform/session/credential.store.ts'
 import { freePort, startProvider } from './provider.ts'
 
 export const nurse = { email: 'nover@rendelo.example', password: 'hosszu-es-titkos-2' }

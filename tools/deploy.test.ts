@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
-import { environmentSchema } from '../packages/provider/src/config/configEnvironment.ts'
+import { environmentSchema } from '../packages/provider/src/platform/config/configEnvironment.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8')

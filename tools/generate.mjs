@@ -66,30 +66,34 @@ export function ${page}Page() {
       [`packages/host-app/src/pages/${feature}/${lower(page)}.messages.ts`]: `export const ${lower(page)}Messages = { title: '${page}' } as const\n`,
     }
   },
-  feature: (name) => ({
-    [`packages/provider/src/${name}/feature.ts`]: `import type { Feature } from '../endpoint/feature.ts'
+  feature: (path) => {
+    const [, name] = path.split('/')
+    if (!name) throw new Error('A feature is named group/name, as in care/visitNotes; the groups are the folders below provider/src.')
+    return {
+      [`packages/provider/src/${path}/feature.ts`]: `import type { Feature } from '../../platform/endpoint/feature.ts'
 import { ${name}Policy } from './${name}.policy.ts'
 import { register${upper(name)}Routes } from './${name}.routes.ts'
 
 /** Add it to the list in src/features.ts. */
 export const ${name}Feature: Feature = { policy: ${name}Policy, routes: [register${upper(name)}Routes] }
 `,
-    [`packages/provider/src/${name}/${name}.routes.ts`]: `import type { FastifyInstance } from 'fastify'
+      [`packages/provider/src/${path}/${name}.routes.ts`]: `import type { FastifyInstance } from 'fastify'
 
 /** Binds each contract to its function with registerEndpoint; no logic. */
 export function register${upper(name)}Routes(_app: FastifyInstance): void {}
 `,
-    [`packages/provider/src/${name}/${name}.policy.ts`]: `import type { PolicyTable } from '../access/policyRow.ts'
+      [`packages/provider/src/${path}/${name}.policy.ts`]: `import type { PolicyTable } from '../../platform/access/policyRow.ts'
 
 /** Who may call each endpoint of this feature, by endpoint id. A route without a row stops the server. */
 export const ${name}Policy: PolicyTable = {}
 `,
-  }),
+    }
+  },
 }
 
 const [kind, name] = process.argv.slice(2)
 if (!kinds[kind] || !name) {
-  console.error('npm run generate -- widget Name | page feature/Name | feature name')
+  console.error('npm run generate -- widget Name | page feature/Name | feature group/name')
   process.exit(1)
 }
 const files = kinds[kind](name)

@@ -54,7 +54,7 @@ const lintViolations = [
   ],
   [
     'the provider imports the client',
-    'packages/provider/src/diary/planted.ts',
+    'packages/provider/src/record/diary/planted.ts',
     `import { createDiabClient } from '@diab/core/client'\nexport const planted = createDiabClient\n`,
     'contracts and rules',
   ],
@@ -79,7 +79,7 @@ const graphViolations = [
   ],
   [
     'a feature reads another feature’s store',
-    'packages/provider/src/clinic/planted.ts',
+    'packages/provider/src/care/clinic/planted.ts',
     `import '../diary/diary.store.ts'\n`,
     'a-store-is-its-feature-s-own',
   ],

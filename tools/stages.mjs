@@ -120,26 +120,26 @@ async function playwright(more = [], env = {}) {
  * Permissions, mails, sign-in and volume do not depend on the server.
  */
 const askedOfServer = [
-  'analysis',
-  'audit',
-  'clinic',
-  'db',
-  'devices/transfer.test.ts',
-  'diary',
-  'events',
+  'record/analysis',
+  'platform/audit',
+  'care/clinic',
+  'platform/db',
+  'record/devices/transfer.test.ts',
+  'record/diary',
+  'conversation/events',
   'jobs',
-  'operations',
-  'registrationSheet',
-  'session',
-  'supervision/supervision.test.ts',
-  'therapy/mealTime.test.ts',
-  'therapy/therapy.test.ts',
-  'threads',
-  'visitNotes',
+  'platform/operations',
+  'identity/registrationSheet',
+  'platform/session',
+  'care/supervision/supervision.test.ts',
+  'record/therapy/mealTime.test.ts',
+  'record/therapy/therapy.test.ts',
+  'conversation/threads',
+  'care/visitNotes',
 ].map((path) => `packages/provider/src/${path}`)
 
 /** Files that run on a distributed server as well, where its engine is installed; ADR 80 says what is still missing. */
-const askedOfNodes = ['diary/diary.test.ts', 'diary/entryList.test.ts', 'therapy/mealTime.test.ts'].map(
+const askedOfNodes = ['record/diary/diary.test.ts', 'record/diary/entryList.test.ts', 'record/therapy/mealTime.test.ts'].map(
   (path) => `packages/provider/src/${path}`,
 )
 

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect } from '../../packages/provider/src/db/connect.ts'
-import { startEmbeddedPostgres } from '../../packages/provider/src/db/embeddedPostgres.ts'
-import { migrate } from '../../packages/provider/src/db/migrate.ts'
-import { restrictRole } from '../../packages/provider/src/db/restrictRole.ts'
+import { connect } from '../../packages/provider/src/platform/db/connect.ts'
+import { startEmbeddedPostgres } from '../../packages/provider/src/platform/db/embeddedPostgres.ts'
+import { migrate } from '../../packages/provider/src/platform/db/migrate.ts'
+import { restrictRole } from '../../packages/provider/src/platform/db/restrictRole.ts'
 import { seedDemo } from '../../packages/provider/src/demo/seedDemo.ts'
-import { readSigningKeys } from '../../packages/provider/src/session/signingKeys.ts'
+import { readSigningKeys } from '../../packages/provider/src/platform/session/signingKeys.ts'
 
 /** Starts the embedded PostgreSQL in a temporary folder, migrated and filled by the provider's demo generator: 180 days each. */
 export async function startDatabase(now) {

@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
-import { signAccessToken } from '../../packages/provider/src/session/signAccessToken.ts'
+import { signAccessToken } from '../../packages/provider/src/platform/session/signAccessToken.ts'
 import { hasFlag, readList, readOption } from '../runner/arguments.mjs'
 import { describeMachine } from '../runner/machine.mjs'
 import { median } from '../runner/median.mjs'

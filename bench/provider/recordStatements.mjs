@@ -1,6 +1,6 @@
-import { readConfig } from '../../packages/provider/src/config/config.ts'
+import { readConfig } from '../../packages/provider/src/platform/config/config.ts'
 import { buildServer } from '../../packages/provider/src/buildServer.ts'
-import { connectProvider } from '../../packages/provider/src/db/connect.ts'
+import { connectProvider } from '../../packages/provider/src/platform/db/connect.ts'
 
 /**
  * What the provider sends to the database for each request, word for word, with the values: so that a bare handler sends

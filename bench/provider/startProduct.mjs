@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { connect } from '../../packages/provider/src/db/connect.ts'
-import { adoptRunningPostgres } from '../../packages/provider/src/db/embeddedPostgres.ts'
+import { connect } from '../../packages/provider/src/platform/db/connect.ts'
+import { adoptRunningPostgres } from '../../packages/provider/src/platform/db/embeddedPostgres.ts'
 
 const main = join(import.meta.dirname, '../../packages/provider/src/main.ts')
 const startTimeoutMs = 120_000

@@ -1,23 +1,23 @@
 import type { Mutant } from './findMutants.ts'
 
 const askedAgain = 'The service asks again once it has the lock of the clinic, and answers the same.'
-const clinic = 'packages/provider/src/clinic/clinic.policy.ts'
+const clinic = 'packages/provider/src/care/clinic/clinic.policy.ts'
 
 const onlyLocks = 'The statement locks and reads nothing: without the clause others wait too, and every answer is the same.'
 const src = 'packages/provider/src'
 /** Of statements that lock: the file, the function, the clause, and what takes its place. */
 const locks: readonly (readonly [file: string, within: string, original: string, replacement: string])[] = [
-  ['access/people.store.ts', 'lockCredential', ".where('user_id', '=', userId)", ''],
-  ['clinic/clinicPatient.store.ts', 'toggleMark', ".where('clinic_id', '=', clinicId)", ''],
-  ['clinic/clinicPatient.store.ts', 'toggleMark', ".where('user_id', '=', doctorId)", ''],
-  ['access/lockClinic.store.ts', 'lockClinic', ".where('id', '=', clinicId)", ''],
-  ['devices/import.store.ts', 'lockUploads', 'id = ${patientId}', 'true'],
-  ['healthRecord/healthRecord.store.ts', 'lockHealthRecord', 'id = ${patientId}', 'true'],
-  ['registrationSheet/registrationSheet.store.ts', 'lockSheet', 'clinic_id = ${clinicId}', 'true'],
-  ['registrationSheet/registrationSheet.store.ts', 'lockSheet', 'id = ${id}', 'true'],
-  ['session/secondFactor.store.ts', 'lockFactors', ".where('id', '=', userId)", ''],
-  ['therapy/therapy.store.ts', 'lockPatient', 'id = ${patientId}', 'true'],
-  ['threads/message.store.ts', 'lockThread', ".where('id', '=', threadId)", ''],
+  ['platform/access/people.store.ts', 'lockCredential', ".where('user_id', '=', userId)", ''],
+  ['care/clinic/clinicPatient.store.ts', 'toggleMark', ".where('clinic_id', '=', clinicId)", ''],
+  ['care/clinic/clinicPatient.store.ts', 'toggleMark', ".where('user_id', '=', doctorId)", ''],
+  ['platform/access/lockClinic.store.ts', 'lockClinic', ".where('id', '=', clinicId)", ''],
+  ['record/devices/import.store.ts', 'lockUploads', 'id = ${patientId}', 'true'],
+  ['record/healthRecord/healthRecord.store.ts', 'lockHealthRecord', 'id = ${patientId}', 'true'],
+  ['identity/registrationSheet/registrationSheet.store.ts', 'lockSheet', 'clinic_id = ${clinicId}', 'true'],
+  ['identity/registrationSheet/registrationSheet.store.ts', 'lockSheet', 'id = ${id}', 'true'],
+  ['platform/session/secondFactor.store.ts', 'lockFactors', ".where('id', '=', userId)", ''],
+  ['record/therapy/therapy.store.ts', 'lockPatient', 'id = ${patientId}', 'true'],
+  ['conversation/threads/message.store.ts', 'lockThread', ".where('id', '=', threadId)", ''],
 ]
 
 const core = 'packages/core/src'
@@ -76,7 +76,7 @@ export const equivalentMutants: readonly (Pick<Mutant, 'file' | 'original' | 're
     reason: askedAgain,
   })),
   {
-    file: 'packages/provider/src/devices/devices.policy.ts',
+    file: 'packages/provider/src/record/devices/devices.policy.ts',
     original: "'import.undo': onPatient('upload')",
     replacement: "onPatient('read')",
     reason: 'The rule of the undo itself asks whether the caller may upload, and answers the same.',

@@ -72,8 +72,8 @@ export const targets: Readonly<Record<'access' | 'core', Target>> = {
     ],
     independent: ['packages/provider/src/testing/matrix/matrix', 'packages/core/'],
     short: {
-      files: ['packages/core/src/account/patientAccess.ts', 'packages/provider/src/access/decide.ts'],
-      tests: ['packages/core/src/account/patientAccess.test.ts', 'packages/provider/src/access/decide.test.ts'],
+      files: ['packages/core/src/account/patientAccess.ts', 'packages/provider/src/platform/access/decide.ts'],
+      tests: ['packages/core/src/account/patientAccess.test.ts', 'packages/provider/src/platform/access/decide.test.ts'],
       count: 12,
     },
     allowed: 0,

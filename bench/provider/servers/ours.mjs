@@ -1,6 +1,6 @@
-import { connectProvider } from '../../../packages/provider/src/db/connect.ts'
+import { connectProvider } from '../../../packages/provider/src/platform/db/connect.ts'
 import { buildServer } from '../../../packages/provider/src/buildServer.ts'
-import { readConfig } from '../../../packages/provider/src/config/config.ts'
+import { readConfig } from '../../../packages/provider/src/platform/config/config.ts'
 
 /** The provider as it is, without log lines. */
 export async function listen({ settings, publicUrl }) {

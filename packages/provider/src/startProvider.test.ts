@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readPostmaster } from './db/postmasterFile.ts'
+import { readPostmaster } from './platform/db/postmasterFile.ts'
 import { freePort } from './testing/freePort.ts'
 import { type ProviderProcess, startProviderProcess } from './testing/providerProcess.ts'
 

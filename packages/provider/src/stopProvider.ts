@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Mode } from './config/config.ts'
-import type { ProviderConnections } from './db/connect.ts'
+import type { Mode } from './platform/config/config.ts'
+import type { ProviderConnections } from './platform/db/connect.ts'
 import type { RunningJobs } from './jobs/startJobs.ts'
 
 /** A balancer in front asks for readiness and sends no more calls; a demo has none. */

@@ -4,11 +4,11 @@
 // clinics.
 import { parseArgs } from 'node:util'
 import { systemScopes } from '@diab/internal/clinic'
-import { addSystem } from '../clinicSystems/addSystem.ts'
-import { readConfig } from '../config/config.ts'
-import { connect } from '../db/connect.ts'
-import { inTransaction } from '../db/inTransaction.ts'
-import { ProblemError } from '../http/problem.ts'
+import { addSystem } from '../identity/clinicSystems/addSystem.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { connect } from '../platform/db/connect.ts'
+import { inTransaction } from '../platform/db/inTransaction.ts'
+import { ProblemError } from '../platform/http/problem.ts'
 import { findRunningDatabase } from './findRunningDatabase.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

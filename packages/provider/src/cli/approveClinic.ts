@@ -2,13 +2,13 @@
 //
 // Approves a practice's request for access; the id is in the mail about it. Without an id it lists the waiting requests.
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config/config.ts'
-import { readProviderSetting } from '../db/claimDatabase.ts'
-import { connect } from '../db/connect.ts'
-import { inTransaction } from '../db/inTransaction.ts'
-import { approveClinic, ApprovalRefused } from '../registration/approveClinic.ts'
-import { selectWaitingRequests } from '../registration/clinicRequest.store.ts'
-import { hasOwnCredentials } from '../registration/ownCredentials.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { readProviderSetting } from '../platform/db/claimDatabase.ts'
+import { connect } from '../platform/db/connect.ts'
+import { inTransaction } from '../platform/db/inTransaction.ts'
+import { approveClinic, ApprovalRefused } from '../identity/registration/approveClinic.ts'
+import { selectWaitingRequests } from '../identity/registration/clinicRequest.store.ts'
+import { hasOwnCredentials } from '../identity/registration/ownCredentials.ts'
 import { findRunningDatabase } from './findRunningDatabase.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -4,11 +4,11 @@
 // scratch database to see that it is whole. Encrypted with a passphrase (from a file, or DIAB_BACKUP_PASSPHRASE) or for
 // public keys in the age format. The secret DIAB_COOKIE_SECRET is not in it and is needed beside it.
 import { parseArgs } from 'node:util'
-import { BackupError } from '../backup/backupError.ts'
-import { isLocked, type Locks } from '../backup/sealed.ts'
-import { verifyBackup } from '../backup/verifyBackup.ts'
-import { writeBackup } from '../backup/writeBackup.ts'
-import { readConfig } from '../config/config.ts'
+import { BackupError } from '../platform/backup/backupError.ts'
+import { isLocked, type Locks } from '../platform/backup/sealed.ts'
+import { verifyBackup } from '../platform/backup/verifyBackup.ts'
+import { writeBackup } from '../platform/backup/writeBackup.ts'
+import { readConfig } from '../platform/config/config.ts'
 import { explainFailure, readPassphrase } from './backupArguments.ts'
 import { reachDatabase } from './reachDatabase.ts'
 

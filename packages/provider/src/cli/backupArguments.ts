@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { BackupError } from '../backup/backupError.ts'
+import { BackupError } from '../platform/backup/backupError.ts'
 
 const shortestPassphrase = 16
 

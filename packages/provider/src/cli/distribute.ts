@@ -2,10 +2,10 @@
 //
 // Places the tables of the installation's database on the nodes of its Citus cluster. The provider may run: reads go on,
 // writes to a table wait while it is moved. May run again, and does after an update that brought a table.
-import { readConfig } from '../config/config.ts'
-import { connect } from '../db/connect.ts'
-import { distribute, isDistributable } from '../db/distribute.ts'
-import { migrate } from '../db/migrate.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { connect } from '../platform/db/connect.ts'
+import { distribute, isDistributable } from '../platform/db/distribute.ts'
+import { migrate } from '../platform/db/migrate.ts'
 import { findRunningDatabase } from './findRunningDatabase.ts'
 
 function fail(line: string): never {

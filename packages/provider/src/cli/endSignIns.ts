@@ -4,10 +4,10 @@
 // Ends every sign-in of an account, or of all accounts: for a device that was stolen, and after a break-in. Their access tokens
 // end at once; passwords and second factors stay.
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config/config.ts'
-import { connect } from '../db/connect.ts'
-import { inTransaction } from '../db/inTransaction.ts'
-import { endSignInsOf } from '../signInMethods/endSignInsOf.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { connect } from '../platform/db/connect.ts'
+import { inTransaction } from '../platform/db/inTransaction.ts'
+import { endSignInsOf } from '../identity/signInMethods/endSignInsOf.ts'
 import { findRunningDatabase } from './findRunningDatabase.ts'
 
 function fail(line: string): never {

@@ -3,10 +3,10 @@
 // Replaces the medicine catalogue of the running provider; without a file by the built-in one. The file is UTF-8 text: the
 // heading atcCode;name and one substance of the ATC groups A10A and A10B on each line.
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config/config.ts'
-import { connect } from '../db/connect.ts'
-import { loadMedicines } from '../medicine/loadMedicines.ts'
-import { CatalogueError } from '../medicine/medicineCatalogue.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { connect } from '../platform/db/connect.ts'
+import { loadMedicines } from '../record/medicine/loadMedicines.ts'
+import { CatalogueError } from '../record/medicine/medicineCatalogue.ts'
 import { findRunningDatabase } from './findRunningDatabase.ts'
 
 const { positionals } = parseArgs({ allowPositionals: true })

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { BackupError } from '../backup/backupError.ts'
-import type { Config } from '../config/config.ts'
-import type { ConnectionSettings } from '../db/connect.ts'
-import { startEmbeddedPostgres } from '../db/embeddedPostgres.ts'
-import { holdCluster } from '../db/holdCluster.ts'
-import { restrictRole } from '../db/restrictRole.ts'
+import { BackupError } from '../platform/backup/backupError.ts'
+import type { Config } from '../platform/config/config.ts'
+import type { ConnectionSettings } from '../platform/db/connect.ts'
+import { startEmbeddedPostgres } from '../platform/db/embeddedPostgres.ts'
+import { holdCluster } from '../platform/db/holdCluster.ts'
+import { restrictRole } from '../platform/db/restrictRole.ts'
 import { findRunningDatabase } from './findRunningDatabase.ts'
 
 export interface ReachedDatabase {

@@ -3,10 +3,10 @@
 // Removes the authenticator app, the passkeys and the recovery codes of an account whose owner lost them, and ends its
 // sign-ins. Check first who asks: from then on the password is enough, for staff to set up a new second factor.
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config/config.ts'
-import { connect } from '../db/connect.ts'
-import { inTransaction } from '../db/inTransaction.ts'
-import { removeSecondFactor } from '../signInMethods/removeSecondFactor.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { connect } from '../platform/db/connect.ts'
+import { inTransaction } from '../platform/db/inTransaction.ts'
+import { removeSecondFactor } from '../identity/signInMethods/removeSecondFactor.ts'
 import { findRunningDatabase } from './findRunningDatabase.ts'
 
 function fail(line: string): never {

@@ -1,9 +1,9 @@
 // npm run webhooks:replay -- 0199e4a0-1c2b-7d3e-8f4a-5b6c7d8e9f00
 //
 // Makes the calls of a webhook again that were given up, with the ids that they had.
-import { readConfig } from '../config/config.ts'
-import { connect } from '../db/connect.ts'
-import { replayFailed } from '../webhooks/webhook.store.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { connect } from '../platform/db/connect.ts'
+import { replayFailed } from '../conversation/webhooks/webhook.store.ts'
 import { findRunningDatabase } from './findRunningDatabase.ts'
 
 function fail(line: string): never {

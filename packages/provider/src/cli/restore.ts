@@ -3,8 +3,8 @@
 // Makes the database what a backup holds: an empty one, or with --replace one whose data is dropped. No provider may be
 // running on it. Every table is compared with what was backed up; after any failure the database is as it was.
 import { parseArgs } from 'node:util'
-import { restoreBackup } from '../backup/restoreBackup.ts'
-import { readConfig } from '../config/config.ts'
+import { restoreBackup } from '../platform/backup/restoreBackup.ts'
+import { readConfig } from '../platform/config/config.ts'
 import { explainFailure, readIdentities, readPassphrase } from './backupArguments.ts'
 import { holdDatabase } from './reachDatabase.ts'
 

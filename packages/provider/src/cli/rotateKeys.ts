@@ -2,9 +2,9 @@
 //
 // Lets a new key sign from now on. A running provider learns of it within seconds; tokens of the old key stay valid
 // until they expire.
-import { readConfig, secretsOf } from '../config/config.ts'
-import { connect } from '../db/connect.ts'
-import { rotateSigningKey } from '../session/signingKeys.ts'
+import { readConfig, secretsOf } from '../platform/config/config.ts'
+import { connect } from '../platform/db/connect.ts'
+import { rotateSigningKey } from '../platform/session/signingKeys.ts'
 import { findRunningDatabase } from './findRunningDatabase.ts'
 
 const config = readConfig(process.env)

@@ -1,6 +1,6 @@
 // Fills the running demo's database with its people, as a separate process: what that takes in memory ends with it.
-import { readConfig } from '../config/config.ts'
-import { connect } from '../db/connect.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { connect } from '../platform/db/connect.ts'
 import { seedDemo } from '../demo/seedDemo.ts'
 import { findRunningDatabase } from './findRunningDatabase.ts'
 

@@ -4,14 +4,14 @@
 // tokens on the loopback interface, would be a door that any program and any rebinding web page on the machine could
 // try; this way needs the right to read the data directory, which is the right to everything in it anyway.
 import { parseArgs } from 'node:util'
-import { readConfig, secretsOf } from '../config/config.ts'
-import { readProviderSetting } from '../db/claimDatabase.ts'
-import { connect } from '../db/connect.ts'
-import { findTokenAccount } from '../session/tokenAccount.store.ts'
-import { findCredential } from '../session/credential.store.ts'
-import { signAccessToken } from '../session/signAccessToken.ts'
+import { readConfig, secretsOf } from '../platform/config/config.ts'
+import { readProviderSetting } from '../platform/db/claimDatabase.ts'
+import { connect } from '../platform/db/connect.ts'
+import { findTokenAccount } from '../platform/session/tokenAccount.store.ts'
+import { findCredential } from '../platform/session/credential.store.ts'
+import { signAccessToken } from '../platform/session/signAccessToken.ts'
 import { findRunningDatabase } from './findRunningDatabase.ts'
-import { readSigningKeys } from '../session/signingKeys.ts'
+import { readSigningKeys } from '../platform/session/signingKeys.ts'
 
 const lifetimeSeconds = 3600
 

@@ -1,7 +1,7 @@
 import type { MeterDevice } from '@diab/internal/diary'
 import { sql } from 'kysely'
-import type { WorkerType } from '../clinic/clinic.tables.ts'
-import type { Db } from '../db/tables.ts'
+import type { WorkerType } from '../care/clinic/clinic.tables.ts'
+import type { Db } from '../platform/db/tables.ts'
 import type { DemoPerson } from './demoPeople.ts'
 
 export async function hasPeople(db: Db): Promise<boolean> {

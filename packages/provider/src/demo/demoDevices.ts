@@ -1,15 +1,15 @@
 import { DeviceState, MeterDeviceProfile } from '@diab/internal/devices'
 import { addDays, EntryOrigin, EntryType, type GlucoseEntry, type LocalDay } from '@diab/core/rules'
 import type { MeterDevice } from '@diab/internal/diary'
-import type { Db } from '../db/tables.ts'
-import { uuidv7 } from '../db/uuidv7.ts'
-import { insertImport } from '../devices/import.store.ts'
-import { insertRegistration } from '../devices/meterRegistration.store.ts'
-import { hashedSourceKeysOf } from '../devices/sourceKeys.ts'
-import { selectEntries } from '../diary/diary.store.ts'
+import type { Db } from '../platform/db/tables.ts'
+import { uuidv7 } from '../platform/db/uuidv7.ts'
+import { insertImport } from '../record/devices/import.store.ts'
+import { insertRegistration } from '../record/devices/meterRegistration.store.ts'
+import { hashedSourceKeysOf } from '../record/devices/sourceKeys.ts'
+import { selectEntries } from '../record/diary/diary.store.ts'
 import { demoContent } from './demo.messages.ts'
 import { markImported } from './demo.store.ts'
-import { utc } from '../time/utc.ts'
+import { utc } from '../platform/time/utc.ts'
 
 const meter: MeterDevice = { name: demoContent.ownMeter, serialNumber: '0042-7719' }
 

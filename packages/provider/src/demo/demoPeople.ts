@@ -1,6 +1,6 @@
 import type { Role } from '@diab/core/guards'
 import { DiabetesType, type LocalDay, ResultValidity } from '@diab/core/rules'
-import { uuidv7 } from '../db/uuidv7.ts'
+import { uuidv7 } from '../platform/db/uuidv7.ts'
 import { demoAccountNames, demoNames } from './demo.messages.ts'
 import type { DemoControl, DemoTreatment } from './demoProfile.ts'
 import type { SeededRandom } from './seededRandom.ts'

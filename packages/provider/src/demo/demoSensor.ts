@@ -1,6 +1,6 @@
 import { addDays, EntryOrigin, EntryType, type LocalDay, toWallClock, toWallMinutes } from '@diab/core/rules'
 import type { MeterDevice } from '@diab/internal/diary'
-import type { AnyNewEntry } from '../diary/anyNewEntry.ts'
+import type { AnyNewEntry } from '../record/diary/anyNewEntry.ts'
 import { demoContent } from './demo.messages.ts'
 import type { DemoProfile } from './demoProfile.ts'
 import type { SeededRandom } from './seededRandom.ts'

@@ -1,13 +1,13 @@
 import { type Medicine, Prandial, type TherapyFacts } from '@diab/core/rules'
-import type { Db } from '../db/tables.ts'
-import { uuidv7 } from '../db/uuidv7.ts'
-import { insertSavedMedicines } from '../medicine/medicine.store.ts'
-import { insertMealTimes } from '../therapy/mealTime.store.ts'
-import { insertChanges, type TherapyLine } from '../therapyHistory/therapyHistory.store.ts'
-import { insertTasks, type NewTaskRow } from '../therapy/therapyTask.store.ts'
+import type { Db } from '../platform/db/tables.ts'
+import { uuidv7 } from '../platform/db/uuidv7.ts'
+import { insertSavedMedicines } from '../record/medicine/medicine.store.ts'
+import { insertMealTimes } from '../record/therapy/mealTime.store.ts'
+import { insertChanges, type TherapyLine } from '../record/therapyHistory/therapyHistory.store.ts'
+import { insertTasks, type NewTaskRow } from '../record/therapy/therapyTask.store.ts'
 import type { DemoProfile } from './demoProfile.ts'
 import { demoAtcCodes, type DemoMealTime, demoSavedCodes, makeDemoPlans } from './demoTherapyPlans.ts'
-import { utc } from '../time/utc.ts'
+import { utc } from '../platform/time/utc.ts'
 
 /** When the plans were made, and when a doctor last looked at the basal dose. */
 const planAgeDays = 120

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/tables.ts'
+import type { Database } from '../platform/db/tables.ts'
 import { hasPeople } from './demo.store.ts'
 
 const program = fileURLToPath(new URL('../cli/seedDemo.ts', import.meta.url))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/tables.ts'
+import type { Db } from '../platform/db/tables.ts'
 
 /** Timers of several processes drift: a run that is due within the last tenth of the pause may begin. */
 const share = 0.9

@@ -2,6 +2,6 @@ export interface JobsTables {
   job_run: { name: string; started_at: Date }
 }
 
-declare module '../db/tables.ts' {
+declare module '../platform/db/tables.ts' {
   interface Database extends JobsTables {}
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { refusedAccessDays } from '../audit/refusedAccess.store.ts'
-import type { Db } from '../db/tables.ts'
-import { endStreams } from '../live/emitLive.store.ts'
-import { idempotencyKeyLifetimeHours } from '../http/idempotency.ts'
-import { retiredKeyLifetimeHours } from '../session/signingKeys.ts'
-import { longestWindowMinutes } from '../session/attemptWindow.ts'
-import { knownDeviceDays } from '../session/knownDevice.ts'
-import { failureRetentionHours } from '../session/signInDelay.store.ts'
+import { refusedAccessDays } from '../platform/audit/refusedAccess.store.ts'
+import type { Db } from '../platform/db/tables.ts'
+import { endStreams } from '../platform/live/emitLive.store.ts'
+import { idempotencyKeyLifetimeHours } from '../platform/http/idempotency.ts'
+import { retiredKeyLifetimeHours } from '../platform/session/signingKeys.ts'
+import { longestWindowMinutes } from '../platform/session/attemptWindow.ts'
+import { knownDeviceDays } from '../platform/session/knownDevice.ts'
+import { failureRetentionHours } from '../platform/session/signInDelay.store.ts'
 
 /** As long as an invitation waits. */
 export const supervisionRequestLifetimeDays = 14

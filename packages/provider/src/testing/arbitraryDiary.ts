@@ -1,7 +1,7 @@
 import { type DiaryEntry, EntryType, ResultValidity } from '@diab/core/rules'
 import { toMmolPerL } from '@diab/internal/diary'
 import fc, { type Arbitrary } from 'fast-check'
-import { uuidv7 } from '../db/uuidv7.ts'
+import { uuidv7 } from '../platform/db/uuidv7.ts'
 
 /** What breaks a table, a spreadsheet or a quote that is not closed. */
 const hostileTexts = [

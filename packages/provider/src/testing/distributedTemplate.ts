@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { connect, type ConnectionSettings } from '../db/connect.ts'
-import { distribute } from '../db/distribute.ts'
-import { migrate } from '../db/migrate.ts'
-import { restrictRole } from '../db/restrictRole.ts'
+import { connect, type ConnectionSettings } from '../platform/db/connect.ts'
+import { distribute } from '../platform/db/distribute.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { restrictRole } from '../platform/db/restrictRole.ts'
 import { asAdmin, type TestServer, withDatabase } from './testDatabase.ts'
 
 interface DistributedTemplate {

@@ -1,4 +1,4 @@
-import type { ExternalIssuer } from '../config/externalIssuer.ts'
+import type { ExternalIssuer } from '../platform/config/externalIssuer.ts'
 
 /** Settings of an external issuer as the environment leaves them, with the changes of a test. */
 export function makeExternalIssuer(changes: Partial<ExternalIssuer> & { issuer: string }): ExternalIssuer {

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { importSPKI, jwtVerify } from 'jose'
-import type { ServiceAccount } from '../config/serviceAccount.ts'
+import type { ServiceAccount } from '../platform/config/serviceAccount.ts'
 
 export interface FakeFcmServer {
   url: string

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/tables.ts'
+import type { Database } from '../platform/db/tables.ts'
 
 export interface ReceivedMail {
   recipient: string

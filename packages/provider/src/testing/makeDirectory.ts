@@ -1,6 +1,6 @@
 import type { SystemScope } from '@diab/internal/clinic'
-import { insertSystem } from '../clinicSystems/clinicSystem.store.ts'
-import { hashSecret } from '../clinicSystems/systemSecret.ts'
+import { insertSystem } from '../identity/clinicSystems/clinicSystem.store.ts'
+import { hashSecret } from '../identity/clinicSystems/systemSecret.ts'
 import type { TestProvider } from './createTestProvider.ts'
 import { employ, makeClinic, makeDoctor } from './makePeople.ts'
 

@@ -1,13 +1,13 @@
 import type { Role } from '@diab/core/guards'
 import { type DiaryEntry, EntryType, toInstant, toStoredEntry } from '@diab/core/rules'
 import { NotificationType } from '@diab/internal/notifications'
-import type { SharingLevel, WorkerType } from '../clinic/clinic.tables.ts'
-import type { Db } from '../db/tables.ts'
-import { uuidv7 } from '../db/uuidv7.ts'
-import { addEntries } from '../diary/addEntries.ts'
-import type { AnyNewEntry } from '../diary/anyNewEntry.ts'
-import { notify } from '../notifications/notify.ts'
-import { createDefaultTherapies, readPatientTherapy } from '../therapy/patientTherapy.ts'
+import type { SharingLevel, WorkerType } from '../care/clinic/clinic.tables.ts'
+import type { Db } from '../platform/db/tables.ts'
+import { uuidv7 } from '../platform/db/uuidv7.ts'
+import { addEntries } from '../record/diary/addEntries.ts'
+import type { AnyNewEntry } from '../record/diary/anyNewEntry.ts'
+import { notify } from '../conversation/notifications/notify.ts'
+import { createDefaultTherapies, readPatientTherapy } from '../record/therapy/patientTherapy.ts'
 
 export interface TestPerson {
   id: string

@@ -1,6 +1,6 @@
 import type { NotificationType } from '@diab/internal/notifications'
-import { approveClinic } from '../registration/approveClinic.ts'
-import { setPassword } from '../session/credential.store.ts'
+import { approveClinic } from '../identity/registration/approveClinic.ts'
+import { setPassword } from '../platform/session/credential.store.ts'
 import type { TestProvider } from './createTestProvider.ts'
 import type { FakeHealthRecordGateway } from './fakeHealthRecordGateway.ts'
 import { makeDoctor, testCodeOf } from './makePeople.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/tables.ts'
+import type { Database } from '../platform/db/tables.ts'
 
 /** Returns rows of any table, by table, whose text, JSON or ids contain one of the texts, ignoring case. */
 export async function searchDatabase(db: Kysely<Database>, texts: readonly string[]): Promise<Record<string, number>> {

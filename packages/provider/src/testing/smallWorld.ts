@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Db } from '../db/tables.ts'
-import { uuidv7 } from '../db/uuidv7.ts'
+import type { Db } from '../platform/db/tables.ts'
+import { uuidv7 } from '../platform/db/uuidv7.ts'
 import { makeClinic, makeDoctor, makePerson } from './makePeople.ts'
 
 type Pair<Value> = [Value, Value]

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import type { ConnectionSettings } from '../db/connect.ts'
+import type { ConnectionSettings } from '../platform/db/connect.ts'
 
 /** Handed from the global set-up to the test files. */
 export interface TestServer {

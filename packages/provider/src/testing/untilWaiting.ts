@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Database } from '../db/tables.ts'
+import type { Database } from '../platform/db/tables.ts'
 
 /** Waits until a call waits in the database for what a transaction of the test holds. */
 export async function untilWaiting(db: Kysely<Database>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type AnyEndpoint, listEndpoints } from '@diab/internal/contract'
-import { uuidv7 } from '../../db/uuidv7.ts'
-import { makeOpenApiDocument } from '../../openapi/openApiDocument.ts'
+import { uuidv7 } from '../../platform/db/uuidv7.ts'
+import { makeOpenApiDocument } from '../../platform/openapi/openApiDocument.ts'
 import type { JsonSchema } from '../arbitraryOf.ts'
 
 export interface ContractInput {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/tables.ts'
+import type { Database } from '../../platform/db/tables.ts'
 import { filledClinic, filledPerson, filledTables, fillTables } from '../fillTables.ts'
-import { createDefaultTherapies } from '../../therapy/patientTherapy.ts'
+import { createDefaultTherapies } from '../../record/therapy/patientTherapy.ts'
 
 /** Is in every row of a bystander: the ids of people, clinics and records that `fillTables` makes. */
 const pattern = /0000-7000-[89]000-0/

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { NewTransfer } from '@diab/core/devices'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../db/tables.ts'
-import { uuidv7 } from '../../db/uuidv7.ts'
-import { addPiece } from '../../devices/addPiece.ts'
-import { createTransfer, openTransfer } from '../../devices/createTransfer.ts'
-import { insertImport } from '../../devices/import.store.ts'
-import { insertRegistration } from '../../devices/meterRegistration.store.ts'
-import { insertUploader } from '../../devices/uploader.store.ts'
+import type { Database } from '../../platform/db/tables.ts'
+import { uuidv7 } from '../../platform/db/uuidv7.ts'
+import { addPiece } from '../../record/devices/addPiece.ts'
+import { createTransfer, openTransfer } from '../../record/devices/createTransfer.ts'
+import { insertImport } from '../../record/devices/import.store.ts'
+import { insertRegistration } from '../../record/devices/meterRegistration.store.ts'
+import { insertUploader } from '../../record/devices/uploader.store.ts'
 
 /** A receipt of what the person uploaded just now. */
 export async function makeImport(db: Kysely<Database>, userId: string): Promise<string> {

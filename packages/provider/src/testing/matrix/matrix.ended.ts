@@ -1,6 +1,6 @@
 import type { CalledProvider } from '../createTestProvider.ts'
 import { admit, employ, linkDoctor, makeClinic, makeDoctor, makePerson, supervise, type TestPerson } from '../makePeople.ts'
-import { setPassword } from '../../session/credential.store.ts'
+import { setPassword } from '../../platform/session/credential.store.ts'
 import { endPermissions, makeMeter } from './matrix.devices.ts'
 import type { FormerPrincipal } from './matrix.terms.ts'
 

@@ -1,7 +1,7 @@
 import { emptyAddress } from '@diab/internal/settings'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../db/tables.ts'
-import { uuidv7 } from '../../db/uuidv7.ts'
+import type { Database } from '../../platform/db/tables.ts'
+import { uuidv7 } from '../../platform/db/uuidv7.ts'
 import { admit, employ, linkDoctor, makeClinic, makeDoctor, makePerson, supervise, testCodeOf, type TestPerson } from '../makePeople.ts'
 
 /** What a call about people names beside `{userId}`, and what it says. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../db/tables.ts'
-import { uuidv7 } from '../../db/uuidv7.ts'
-import { createInvitation, type NewInvitation } from '../../invitations/invitation.store.ts'
+import type { Database } from '../../platform/db/tables.ts'
+import { uuidv7 } from '../../platform/db/uuidv7.ts'
+import { createInvitation, type NewInvitation } from '../../platform/invitations/invitation.store.ts'
 import { makeClinic, makePerson } from '../makePeople.ts'
 
 /** The token that a call of the way in names, and what it says. */

@@ -1,13 +1,13 @@
 import { defaultLabelTimes } from '@diab/core/rules'
 import type { TherapyEvent } from '@diab/internal/therapy'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../db/tables.ts'
-import { uuidv7 } from '../../db/uuidv7.ts'
-import { insertSavedMedicines, searchMedicines, selectSavedMedicine } from '../../medicine/medicine.store.ts'
-import { insertMealTimes } from '../../therapy/mealTime.store.ts'
-import { insertGlucoseRanges } from '../../therapy/therapy.store.ts'
-import { insertTasks, type NewTaskRow } from '../../therapy/therapyTask.store.ts'
-import { insertChanges } from '../../therapyHistory/therapyHistory.store.ts'
+import type { Database } from '../../platform/db/tables.ts'
+import { uuidv7 } from '../../platform/db/uuidv7.ts'
+import { insertSavedMedicines, searchMedicines, selectSavedMedicine } from '../../record/medicine/medicine.store.ts'
+import { insertMealTimes } from '../../record/therapy/mealTime.store.ts'
+import { insertGlucoseRanges } from '../../record/therapy/therapy.store.ts'
+import { insertTasks, type NewTaskRow } from '../../record/therapy/therapyTask.store.ts'
+import { insertChanges } from '../../record/therapyHistory/therapyHistory.store.ts'
 
 /** The records that a request about a therapy names, and its body. */
 interface TherapyRequestParts {

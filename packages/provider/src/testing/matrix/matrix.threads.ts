@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../db/tables.ts'
-import { uuidv7 } from '../../db/uuidv7.ts'
-import { insertThread } from '../../threads/threads.store.ts'
+import type { Database } from '../../platform/db/tables.ts'
+import { uuidv7 } from '../../platform/db/uuidv7.ts'
+import { insertThread } from '../../conversation/threads/threads.store.ts'
 import { clinicOf } from './matrix.clinic.ts'
 import { everywhere, refused, type Table } from './matrix.terms.ts'
 

@@ -2,9 +2,9 @@ import type { AnyEndpoint } from '@diab/internal/contract'
 import { EntryType } from '@diab/core/rules'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Database } from '../../db/tables.ts'
-import { uuidv7 } from '../../db/uuidv7.ts'
-import { articles } from '../../knowledge/articles.messages.ts'
+import type { Database } from '../../platform/db/tables.ts'
+import { uuidv7 } from '../../platform/db/uuidv7.ts'
+import { articles } from '../../conversation/knowledge/articles.messages.ts'
 import type { CalledProvider } from '../createTestProvider.ts'
 import {
   admit,

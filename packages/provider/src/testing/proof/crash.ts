@@ -4,7 +4,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { readPostmaster } from '../../db/postmasterFile.ts'
+import { readPostmaster } from '../../platform/db/postmasterFile.ts'
 import { makePerson } from '../makePeople.ts'
 import { countAcknowledged, createWriter, readingsPerImport, type Writer } from './crashWriter.ts'
 import { randomOf } from './fuzzCase.ts'

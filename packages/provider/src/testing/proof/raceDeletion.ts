@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { columnsThatAre } from '../../accountData/accountTables.ts'
+import { columnsThatAre } from '../../exchange/accountData/accountTables.ts'
 import { admit, supervise, testCodeOf, type TestPerson } from '../makePeople.ts'
 import type { RacePair } from './raceDiary.ts'
 import { makeOwner, newKey, racePassword, type RaceLane, unless, unlessStatuses } from './raceLane.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SeededRandom } from '../../demo/seededRandom.ts'
-import { uuidv7 } from '../../db/uuidv7.ts'
-import { setPassword } from '../../session/credential.store.ts'
+import { uuidv7 } from '../../platform/db/uuidv7.ts'
+import { setPassword } from '../../platform/session/credential.store.ts'
 import { admit, employ, linkDoctor, makeClinic, makeDoctor, makePerson, supervise, type TestPerson } from '../makePeople.ts'
 import type { ProofDb, ProofProvider } from './proofProvider.ts'
 

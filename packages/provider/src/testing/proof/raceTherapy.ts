@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { defaultLabelTimes, labelTimesVersion } from '@diab/core/rules'
-import { insertSheet } from '../../registrationSheet/registrationSheet.store.ts'
+import { insertSheet } from '../../identity/registrationSheet/registrationSheet.store.ts'
 import { makeMeter } from '../matrix/matrix.devices.ts'
 import type { RacePair } from './raceDiary.ts'
 import { newKey, type RaceCall, type RaceLane, unless, unlessInOrder, unlessStatuses } from './raceLane.ts'

@@ -1,8 +1,8 @@
 // The provider as its own process for the proofs: as main.ts starts it, without the demo's people.
 import { buildServer } from '../../buildServer.ts'
-import { readConfig } from '../../config/config.ts'
-import { openDatabase } from '../../db/openDatabase.ts'
-import { describeError } from '../../http/toProblem.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { openDatabase } from '../../platform/db/openDatabase.ts'
+import { describeError } from '../../platform/http/toProblem.ts'
 import { startJobs } from '../../jobs/startJobs.ts'
 
 const config = readConfig(process.env)

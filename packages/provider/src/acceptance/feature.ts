@@ -1,5 +1,0 @@
-import type { Feature } from '../endpoint/feature.ts'
-import { invitationPolicy } from './invitation.policy.ts'
-import { registerInvitationRoutes } from './invitation.routes.ts'
-
-export const acceptanceFeature: Feature = { policy: invitationPolicy, routes: [registerInvitationRoutes] }

@@ -1,5 +1,0 @@
-import type { Feature } from '../endpoint/feature.ts'
-import { accessLogPolicy } from './accessLog.policy.ts'
-import { registerAccessLogRoutes } from './accessLog.routes.ts'
-
-export const accessLogFeature: Feature = { policy: accessLogPolicy, routes: [registerAccessLogRoutes] }

@@ -1,5 +1,0 @@
-import { onPatient, type PolicyRow } from '../access/policyRow.ts'
-
-export const analysisPolicy: Record<string, PolicyRow> = {
-  'analysis.summary': onPatient('read'),
-}

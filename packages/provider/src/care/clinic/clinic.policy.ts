@@ -1,0 +1,26 @@
+import { clinicDoctorSelf, clinicMember, clinicSupervisor, onPatient, type PolicyRow, staffSelf } from '../../platform/access/policyRow.ts'
+
+export const clinicPolicy: Record<string, PolicyRow> = {
+  'clinic.listOfPatient': onPatient('read'),
+  'clinic.listOfWorker': staffSelf,
+  'clinicStaff.readClinic': clinicMember,
+  'clinicStaff.updateClinic': clinicSupervisor,
+  'clinicStaff.list': clinicMember,
+  'clinicStaff.connect': clinicSupervisor,
+  'clinicStaff.remove': clinicSupervisor,
+  'clinicStaff.toggleSupervision': clinicSupervisor,
+  'clinicStaff.invite': clinicSupervisor,
+  'clinicStaff.listInvitations': clinicMember,
+  'clinicStaff.revokeInvitation': clinicSupervisor,
+  'clinicPatient.invite': clinicMember,
+  'clinicPatient.listInvitations': clinicMember,
+  'clinicPatient.revokeInvitation': clinicMember,
+  'clinicPatient.connect': clinicMember,
+  'clinicPatient.connectDoctor': clinicMember,
+  'clinicPatient.disconnectDoctor': clinicMember,
+  'clinicPatient.remove': clinicMember,
+  'clinicPatient.toggleVip': clinicDoctorSelf,
+  'clinicPatientList.list': clinicMember,
+  'clinicPatientList.countFlags': clinicMember,
+  'clinicPatientList.read': clinicMember,
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestProvider, type TestProvider } from '../../testing/createTestProvider.ts'
+import { employ, makeClinic, makeDoctor, makePerson, type TestPerson } from '../../testing/makePeople.ts'
+
+const now = new Date('2026-11-20T11:00:00Z')
+const largeTable = 10_000
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: Plan[]
+}
+interface Statement {
+  text: string
+  values: unknown[]
+}
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+describe('in a clinic of thousands', () => {
+  let provider: TestProvider
+  let clinic: string
+  let doctor: TestPerson
+  let patient: TestPerson
+  let large: ReadonlySet<string>
+
+  beforeAll(async () => {
+    provider = await createTestProvider({ now: () => now })
+    const { db } = provider
+    clinic = await makeClinic(db)
+    const other = await makeClinic(db)
+    doctor = await makeDoctor(db)
+    patient = await makePerson(db, ['Patient'], 'Minta Mária')
+    await employ(db, clinic, doctor)
+    // 11,000 patients, a quarter of them somewhere else, with an entry each. Ids grow, as those of the provider do.
+    await sql`
+      with people as (
+        insert into app_user (id, email, fullname, date_of_birth, roles)
+        select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, n || '@sok.example', 'Sok ' || n * 7919 % 11000, date '1950-01-01' + n % 20000, '{Patient}'
+        from generate_series(1, 11000) n returning id
+      )
+      insert into clinic_patient (clinic_id, patient_id)
+      select case when row_number() over () % 4 = 0 then ${other}::uuid else ${clinic}::uuid end, id from people`.execute(db)
+    await sql`insert into clinic_patient (clinic_id, patient_id) values (${clinic}, ${patient.id})`.execute(db)
+    await sql`
+      insert into patient_doctor (clinic_id, patient_id, doctor_id)
+      select clinic_id, patient_id, ${doctor.id} from clinic_patient where clinic_id = ${clinic}`.execute(db)
+    await sql`
+      insert into diary_entry (
+        patient_id, id, entry_type, entry_date, value, original_value, original_unit, therapy_label_original, meal_type, zone, validity,
+        origin, time_zone
+      )
+      select patient_id, patient_id, 'glucose', timestamp '2026-11-19 07:00', 6, 6, 'mmol/l', 1, 0, 2, 2, 'hand', 'Europe/Budapest'
+      from clinic_patient`.execute(db)
+    await sql`
+      insert into daily_summary (patient_id, day, entry_count, glucose_count, glucose_average, normal)
+      select patient_id, entry_date::date, 1, 1, 6, 1 from diary_entry`.execute(db)
+    for (const table of ['app_user', 'clinic_patient', 'patient_doctor', 'diary_entry', 'daily_summary'])
+      await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+    const { rows } = await sql<{ relname: string }>`
+      select relname from pg_class where relkind = 'r' and reltuples > ${largeTable}`.execute(db)
+    large = new Set(rows.map(({ relname }) => relname))
+  })
+  afterAll(() => provider?.close())
+
+  /** What a call sends to the database. */
+  async function statementsOf(method: string, path: string, by: TestPerson, body?: unknown): Promise<Statement[]> {
+    const token = await provider.tokenFor(by)
+    const heard = vi.spyOn(pg.Client.prototype, 'query')
+    try {
+      const response = await provider.call(method, path, { token, body, headers: { 'idempotency-key': crypto.randomUUID() } })
+      expect(response.status).toBe(200)
+      return heard.mock.calls.map((call) => {
+        // By either of pg's ways to name them.
+        const [text, values] = call as unknown as [string | { text: string; values?: unknown[] }, unknown]
+        return typeof text === 'string'
+          ? { text, values: Array.isArray(values) ? values : [] }
+          : { text: text.text, values: text.values ?? [] }
+      })
+    } finally {
+      heard.mockRestore()
+    }
+  }
+
+  /** Tables of many rows that a statement reads from end to end. */
+  async function largeScans({ text, values }: Statement): Promise<(string | undefined)[]> {
+    const { rows } = await provider.db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>({
+      ...sql`select 1`.compile(provider.db),
+      sql: `explain (format json) ${text}`,
+      parameters: values,
+    })
+    const scanned = rows
+      .flatMap((row) => nodesOf(row['QUERY PLAN'][0]!.Plan))
+      .filter((node) => node['Node Type'].includes('Seq Scan'))
+      .map((node) => node['Relation Name'])
+    return scanned.filter((table) => table !== undefined && large.has(table))
+  }
+
+  const calls: readonly [string, () => Promise<Statement[]>, RegExp][] = [
+    ['the list by name', () => statementsOf('GET', `/v1/clinic/${clinic}/patient?limit=50`, doctor), /clinic_patient/],
+    [
+      'the list by what triage says',
+      () => statementsOf('GET', `/v1/clinic/${clinic}/patient?limit=50&sortBy=in_target_change_asc`, doctor),
+      /share_change/,
+    ],
+    [
+      'those whom triage flags',
+      () => statementsOf('GET', `/v1/clinic/${clinic}/patient?limit=50&flag=lo&sortBy=hi_lo_desc`, doctor),
+      /share_change/,
+    ],
+    ['the flags', () => statementsOf('GET', `/v1/clinic/${clinic}/patient-flag`, doctor), /share_change/],
+    [
+      'a week of a diary',
+      () =>
+        statementsOf('GET', `/v1/patient/${patient.id}/diary?after=2026-11-13T00:00:00&before=2026-11-20T00:00:00&noLimit=true`, doctor),
+      /diary_entry/,
+    ],
+    [
+      'an entry that is made',
+      () =>
+        statementsOf('POST', `/v1/patient/${patient.id}/diary/glucose`, patient, [
+          { entry: { entryDate: '2026-11-19T12:34:00', value: 6 } },
+        ]),
+      /insert into diary_entry/,
+    ],
+  ]
+
+  it('holds thousands of what a list, a diary and its figures are read from', () => {
+    expect([...large]).toEqual(expect.arrayContaining(['app_user', 'clinic_patient', 'diary_entry', 'daily_summary']))
+  })
+
+  it.each(calls)('%s reads no table of thousands from end to end', async (_what, call, pattern) => {
+    const statements = (await call()).filter(({ text }) => /^\s*(select|insert|update|delete|with)\b/i.test(text))
+    expect(statements.some(({ text }) => pattern.test(text))).toBe(true)
+    const scans = await Promise.all(statements.map(async (statement) => [statement.text, await largeScans(statement)] as const))
+    expect(scans.filter(([, tables]) => tables.length > 0)).toEqual([])
+  })
+})

@@ -1,8 +1,0 @@
-import type { Db } from '../db/tables.ts'
-import { emitLive } from '../live/emitLive.store.ts'
-import { selectWorkerIds } from './clinicStaff.store.ts'
-
-/** Makes the open pages of a clinic's staff reload what they may see. */
-export async function notifyStaffOfAccess(tx: Db, clinicId: string): Promise<void> {
-  await emitLive(tx, await selectWorkerIds(tx, clinicId), { kind: 'access' })
-}

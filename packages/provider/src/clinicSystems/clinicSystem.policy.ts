@@ -1,7 +1,0 @@
-import { clinicSupervisor, type PolicyRow } from '../access/policyRow.ts'
-
-export const clinicSystemPolicy: Record<string, PolicyRow> = {
-  'clinicSystem.list': clinicSupervisor,
-  'clinicSystem.create': clinicSupervisor,
-  'clinicSystem.remove': clinicSupervisor,
-}

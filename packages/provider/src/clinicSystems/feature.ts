@@ -1,6 +1,0 @@
-import type { Feature } from '../endpoint/feature.ts'
-import { clinicSystemPolicy } from './clinicSystem.policy.ts'
-import { registerClinicSystemRoutes } from './clinicSystem.routes.ts'
-import { registerSystemTokenRoute } from './systemToken.routes.ts'
-
-export const clinicSystemsFeature: Feature = { policy: clinicSystemPolicy, routes: [registerClinicSystemRoutes, registerSystemTokenRoute] }

@@ -1,5 +1,0 @@
-import type { Feature } from '../endpoint/feature.ts'
-import { contactPolicy } from './contact.policy.ts'
-import { registerContactRoutes } from './contact.routes.ts'
-
-export const contactFeature: Feature = { policy: contactPolicy, routes: [registerContactRoutes] }

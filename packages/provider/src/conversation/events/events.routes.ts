@@ -1,0 +1,36 @@
+import { contracts } from '@diab/internal/contract'
+import { liveStreamSeconds } from '@diab/internal/events'
+import type { FastifyInstance } from 'fastify'
+import { problem } from '../../platform/http/problem.ts'
+import { registerEndpoint } from '../../platform/endpoint/registerEndpoint.ts'
+import type { LiveBus } from '../../platform/live/liveBus.ts'
+import { type OpenStream, openStream } from './openStream.ts'
+
+/** One browser holds one stream for all its pages; this many browsers of one person are plenty. */
+const streamsPerUser = 12
+
+/**
+ * Streams end with the access token's usual lifetime, and when a relation of the user ends: the next one is opened with the
+ * rights of that moment, or not at all.
+ */
+export function registerEventsRoutes(app: FastifyInstance, bus: LiveBus): void {
+  const open = new Set<OpenStream>()
+  // Before the server waits for its connections: these would never end by themselves.
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.endForNow()
+    await bus.close()
+  })
+
+  registerEndpoint(app, contracts.events.open, ({ principal, query, reply }) => {
+    const { userId } = principal
+    if (bus.countOf(userId) >= streamsPerUser) throw problem(429, undefined, undefined, { 'retry-after': '60' })
+    let leave = () => {}
+    const stream = openStream(reply, query.seconds ?? liveStreamSeconds, () => {
+      leave()
+      open.delete(stream)
+    })
+    open.add(stream)
+    leave = bus.subscribe(userId, stream)
+    return undefined
+  })
+}

@@ -1,4 +1,0 @@
-import type { Feature } from '../endpoint/feature.ts'
-import { registerDemoOutbox } from './demoOutbox.routes.ts'
-
-export const demoOutboxFeature: Feature = { policy: {}, routes: [registerDemoOutbox] }

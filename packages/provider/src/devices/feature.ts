@@ -1,5 +1,0 @@
-import type { Feature } from '../endpoint/feature.ts'
-import { devicesPolicy } from './devices.policy.ts'
-import { registerDevicesRoutes } from './devices.routes.ts'
-
-export const devicesFeature: Feature = { policy: devicesPolicy, routes: [registerDevicesRoutes] }

@@ -1,5 +1,0 @@
-import type { Feature } from '../endpoint/feature.ts'
-import { diaryPolicy } from './diary.policy.ts'
-import { registerDiaryRoutes } from './diary.routes.ts'
-
-export const diaryFeature: Feature = { policy: diaryPolicy, routes: [registerDiaryRoutes] }

@@ -1,3 +1,0 @@
-import { type PolicyRow, signedIn } from '../access/policyRow.ts'
-
-export const eventsPolicy: Record<string, PolicyRow> = { 'events.open': signedIn }

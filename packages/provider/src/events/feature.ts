@@ -1,4 +1,0 @@
-import type { Feature } from '../endpoint/feature.ts'
-import { eventsPolicy } from './events.policy.ts'
-
-export const eventsFeature: Feature = { policy: eventsPolicy, routes: [] }

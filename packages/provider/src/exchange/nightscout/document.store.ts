@@ -1,0 +1,224 @@
+import type { DiaryEntry, EntryType, WallClock } from '@diab/core/rules'
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../platform/db/tables.ts'
+import { batchesOf } from '../../record/diary/batchesOf.ts'
+import { type DiaryEntryRow, entryColumns, toDiaryEntry } from '../../record/diary/diaryEntryRow.ts'
+import { uploaderFormat } from '../../record/devices/uploaderReceipt.ts'
+import { entryIdsOf } from './documentKey.ts'
+import type { NightscoutTables } from './nightscout.tables.ts'
+
+/** An entry, and what the app that sent it calls its document. */
+export interface NamedEntry {
+  entry: DiaryEntry
+  /** Null: the entry's id is its name. */
+  key: string | null
+  field: string | null
+  identifier: string | null
+  eventType: string | null
+  /** To the millisecond, as the app said it. */
+  occurredAt: Date | null
+  createdAt: Date
+  /** When an app or a person wrote it last. */
+  modifiedAt: Date
+}
+
+interface NamedRow extends DiaryEntryRow {
+  key: string | null
+  field: string | null
+  identifier: string | null
+  event_type: string | null
+  occurred_at: Date | null
+  modified_at: Date
+}
+
+const modifiedAt = sql.raw('coalesce(e.changed_at, e.created_at)')
+const ofDocument = ['d.key', 'd.field', 'd.identifier', 'd.event_type', 'd.occurred_at']
+const columns = sql`${sql.raw([...entryColumns.map((column) => `e.${column}`), ...ofDocument].join(', '))}, ${modifiedAt} as modified_at`
+
+const joined = sql`left join nightscout_document d on d.patient_id = e.patient_id and d.entry_id = e.id`
+
+const toNamed = (row: NamedRow): NamedEntry => ({
+  entry: toDiaryEntry(row),
+  key: row.key,
+  field: row.field,
+  identifier: row.identifier,
+  eventType: row.event_type,
+  occurredAt: row.occurred_at,
+  createdAt: row.created_at as unknown as Date,
+  modifiedAt: row.modified_at,
+})
+
+export interface EntryWindow {
+  patientId: string
+  kinds: readonly EntryType[]
+  /** Inclusive. */
+  after: WallClock
+  /** Exclusive. */
+  before: WallClock
+  limit: number
+  /** Only what comes after this entry in the order of the page. */
+  last?: { entryDate: WallClock; id: string } | undefined
+  isOldestFirst: boolean
+}
+
+export async function selectNamedEntries(
+  db: Db,
+  { patientId, kinds, after, before, limit, last, isOldestFirst }: EntryWindow,
+): Promise<NamedEntry[]> {
+  const [order, comes] = isOldestFirst ? [sql.raw('asc'), sql.raw('>')] : [sql.raw('desc'), sql.raw('<')]
+  const beyond = last ? sql`and (e.entry_date, e.id) ${comes} (${last.entryDate}::timestamp, ${last.id}::uuid)` : sql``
+  const { rows } = await sql<NamedRow>`
+    select ${columns} from diary_entry e ${joined}
+    where e.patient_id = ${patientId} and e.entry_type = any(${kinds}::text[])
+      and e.entry_date >= ${after}::timestamp and e.entry_date < ${before}::timestamp ${beyond}
+    order by e.entry_date ${order}, e.id ${order} limit ${limit}`.execute(db)
+  return rows.map(toNamed)
+}
+
+export interface ModifiedWindow extends Omit<EntryWindow, 'last' | 'before' | 'isOldestFirst'> {
+  modifiedAfter: Date
+}
+
+/** What was written after an instant, the oldest first; all of the last instant, however many that are. */
+export async function selectModifiedSince(
+  db: Db,
+  { patientId, kinds, after, modifiedAfter, limit }: ModifiedWindow,
+): Promise<NamedEntry[]> {
+  const { rows } = await sql<NamedRow>`
+    with found as (
+      select e.id, date_trunc('milliseconds', ${modifiedAt}) as modified_at from diary_entry e
+      where e.patient_id = ${patientId} and e.entry_type = any(${kinds}::text[]) and e.entry_date >= ${after}::timestamp
+        and date_trunc('milliseconds', ${modifiedAt}) > ${modifiedAfter}
+    ), page as (
+      select id from found order by modified_at fetch first ${sql.lit(limit)} rows with ties
+    )
+    select ${columns} from diary_entry e ${joined}
+    where e.patient_id = ${patientId} and e.id in (select id from page)
+    order by ${modifiedAt}, e.entry_date, e.id`.execute(db)
+  return rows.map(toNamed)
+}
+
+export async function selectLastModified(
+  db: Db,
+  { patientId, kinds, after }: Pick<EntryWindow, 'patientId' | 'kinds' | 'after'>,
+): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(${modifiedAt}) as at from diary_entry e
+    where e.patient_id = ${patientId} and e.entry_type = any(${kinds}::text[]) and e.entry_date >= ${after}::timestamp`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+/** The entries of keys, by key: those of documents with these names, and those that have them for their ids. */
+export async function selectByKeys(db: Db, patientId: string, keys: readonly string[]): Promise<Map<string, NamedEntry[]>> {
+  const found = new Map<string, NamedEntry[]>()
+  const add = (key: string, one: NamedEntry) => found.set(key, [...(found.get(key) ?? []), one])
+  for (const batch of batchesOf(new Set(keys))) {
+    const named = await sql<NamedRow>`
+      select ${columns} from nightscout_document d join diary_entry e on e.patient_id = d.patient_id and e.id = d.entry_id
+      where d.patient_id = ${patientId} and d.key = any(${batch}::text[]) order by e.entry_date, e.id`.execute(db)
+    for (const row of named.rows) add(row.key ?? '', toNamed(row))
+    const open = batch.filter((key) => !found.has(key))
+    const ranges = open.map(entryIdsOf)
+    const own = await sql<NamedRow & { asked: string }>`
+      select ${columns}, asked.key as asked
+      from unnest(${open}::text[], ${ranges.map(({ low }) => low)}::uuid[], ${ranges.map(({ high }) => high)}::uuid[]) as asked (key, low, high)
+      join diary_entry e on e.patient_id = ${patientId} and e.id between asked.low and asked.high ${joined}`.execute(db)
+    for (const row of own.rows) add(row.asked, toNamed(row))
+  }
+  return found
+}
+
+/** The entries of these that an app sent, by id: the source keys they were sent with. */
+export async function selectUploaded(db: Db, patientId: string, ids: readonly string[]): Promise<Map<string, string | null>> {
+  const { rows } = await sql<{ id: string; source_key: string | null }>`
+    select e.id, e.source_key from diary_entry e join import i on i.patient_id = e.patient_id and i.id = e.import_id
+    where e.patient_id = ${patientId} and e.id = any(${ids}::uuid[]) and i.source ->> 'format' = ${uploaderFormat}`.execute(db)
+  return new Map(rows.map(({ id, source_key }) => [id, source_key]))
+}
+
+const freeKeys = (tx: Db, patientId: string, sourceKeys: readonly string[]) =>
+  sql`delete from removed_source_key where patient_id = ${patientId} and source_key = any(${sourceKeys}::text[])`.execute(tx)
+
+/** How the source keys that an entry had before are kept among those of deleted readings. */
+const formerKeys = (id: string) => `former:${id}:`
+
+/**
+ * Gives an entry the first of these source keys that no other has: it says what an app said last of the entry. Copies of what the app
+ * said before are known for it all the same.
+ */
+export async function renewSourceKey(tx: Db, patientId: string, id: string, sourceKeys: readonly string[]): Promise<void> {
+  const held = await selectIdsBySourceKey(tx, patientId, sourceKeys)
+  const sourceKey = sourceKeys.find((key) => !held.has(key))
+  if (sourceKey === undefined || sourceKeys.some((key) => held.get(key) === id)) return
+  await freeKeys(tx, patientId, [sourceKey])
+  await sql`
+    with former as (
+      select patient_id, source_key, import_id from diary_entry where patient_id = ${patientId} and id = ${id} and source_key is not null
+    ), renewed as (
+      update diary_entry set source_key = ${sourceKey} where patient_id = ${patientId} and id = ${id}
+    )
+    insert into removed_source_key (patient_id, source_key, import_id)
+    select patient_id, key, import_id from former, unnest(array[source_key, ${formerKeys(id)} || source_key]) as key
+    on conflict do nothing`.execute(tx)
+}
+
+/** Lets an entry that an app took back be sent again. @param sourceKey that it had */
+export async function freeTakenBack(tx: Db, patientId: string, id: string, sourceKey: string | null): Promise<void> {
+  const start = formerKeys(id)
+  const { rows } = await sql<{ source_key: string }>`
+    delete from removed_source_key where patient_id = ${patientId} and starts_with(source_key, ${start}) returning source_key`.execute(tx)
+  const former = rows.map((row) => row.source_key.slice(start.length))
+  await freeKeys(tx, patientId, sourceKey === null ? former : [sourceKey, ...former])
+}
+
+/** The documents of one receipt that have names of the app's own, by the source keys of their entries. */
+export async function selectNamesBySourceKey(
+  db: Db,
+  { patientId, importId }: { patientId: string; importId: string },
+  sourceKeys: readonly string[],
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (const batch of batchesOf(sourceKeys)) {
+    const { rows } = await sql<{ source_key: string; key: string }>`
+      select e.source_key, d.key from diary_entry e
+      join nightscout_document d on d.patient_id = e.patient_id and d.entry_id = e.id and d.field is not null
+      where e.patient_id = ${patientId} and e.import_id = ${importId} and e.source_key = any(${batch}::text[])`.execute(db)
+    for (const { source_key, key } of rows) names.set(source_key, key)
+  }
+  return names
+}
+
+/** The entries that source keys were stored with. */
+export async function selectIdsBySourceKey(db: Db, patientId: string, sourceKeys: readonly string[]): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const batch of batchesOf(sourceKeys)) {
+    const { rows } = await sql<{ id: string; source_key: string }>`
+      select id, source_key from diary_entry where patient_id = ${patientId} and source_key = any(${batch}::text[])`.execute(db)
+    for (const { id, source_key } of rows) ids.set(source_key, id)
+  }
+  return ids
+}
+
+/** Which of the minutes (`YYYY-MM-DDTHH:mm`) have a reading of a sensor. */
+export async function selectSensorMinutes(db: Db, patientId: string, minutes: readonly string[]): Promise<Set<string>> {
+  const held = new Set<string>()
+  for (const batch of batchesOf([...new Set(minutes)].toSorted())) {
+    const [first = '', last = first] = [batch[0], batch.at(-1)]
+    const { rows } = await sql<{ minute: string }>`
+      select distinct to_char(entry_date, 'YYYY-MM-DD"T"HH24:MI') as minute from diary_entry
+      where patient_id = ${patientId} and entry_type = 'glucose' and origin = 'sensor'
+        and entry_date >= ${`${first}:00`}::timestamp and entry_date < ${`${last}:00`}::timestamp + interval '1 minute'`.execute(db)
+    for (const { minute } of rows) held.add(minute)
+  }
+  return held
+}
+
+export async function insertDocuments(tx: Db, rows: readonly Insertable<NightscoutTables['nightscout_document']>[]): Promise<void> {
+  for (const batch of batchesOf(rows))
+    await sql`
+      insert into nightscout_document (patient_id, entry_id, key, field, identifier, event_type, occurred_at)
+      select * from json_to_recordset(${JSON.stringify(batch)}::json) as row (
+        patient_id uuid, entry_id uuid, key text, field text, identifier text, event_type text, occurred_at timestamptz
+      )
+      on conflict do nothing`.execute(tx)
+}

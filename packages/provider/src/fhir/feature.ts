@@ -1,5 +1,0 @@
-import type { Feature } from '../endpoint/feature.ts'
-import { registerFhirRoutes } from './fhir.routes.ts'
-
-/** Its rules are the rows of the API for the same records: see `fhirCaller.ts`. */
-export const fhirFeature: Feature = { policy: {}, routes: [registerFhirRoutes] }

@@ -1,0 +1,130 @@
+import { isStaff, Role } from '@diab/core/guards'
+import { noAccountProblem } from '@diab/internal/contract'
+import type { Kysely } from 'kysely'
+import { audit } from '../../platform/audit/audit.ts'
+import type { ExternalIssuer } from '../../platform/config/externalIssuer.ts'
+import { inTransaction } from '../../platform/db/inTransaction.ts'
+import type { Database, Db } from '../../platform/db/tables.ts'
+import type { ExternalIdentity, FindExternalAccount } from '../../platform/http/principal.ts'
+import { ProblemError } from '../../platform/http/problem.ts'
+import {
+  insertExternalIdentity,
+  type LinkedAccount,
+  lockAccount,
+  lockAccountByEmail,
+  lockSubject,
+  selectAccountById,
+  selectLinkedAccount,
+  updateExternalAccount,
+} from '../../platform/session/externalIdentity.store.ts'
+import { isInvited } from '../../platform/invitations/invitationStatus.store.ts'
+import { joinByDirectory, lockAwaited } from '../scim/joinByDirectory.ts'
+import { isSameAddress } from '../../platform/session/isSameAddress.ts'
+import { noAccountTitles } from './externalIssuer.messages.ts'
+import type { FirstCall } from './firstCall.ts'
+import { openExternalAccount } from './openExternalAccount.ts'
+
+const noAccount = (reason: keyof typeof noAccountTitles) =>
+  new ProblemError(403, noAccountTitles[reason], undefined, undefined, noAccountProblem)
+
+/**
+ * Finds accounts by issuer and subject. A user without one is linked to the account of the address, or gets an account: only
+ * where the issuer or the operator vouches for the address, because anybody can type one.
+ */
+export function createFindExternalAccount(db: Kysely<Database>, issuer: ExternalIssuer, now: () => Date): FindExternalAccount {
+  return async (identity, requestId) => {
+    const { accountId } = identity
+    const known = accountId === undefined ? await selectLinkedAccount(db, identity) : await selectAccountById(db, accountId)
+    if (known) return follow(db, known, identity, requestId)
+    if (accountId !== undefined) throw noAccount('unknown')
+    const profile = await identity.readProfile()
+    const { email } = profile
+    if (email === undefined) throw noAccount('unknown')
+    // The same for every address: an unverified one must not learn which addresses have accounts.
+    if (!profile.isEmailVerified) throw noAccount('unverified')
+    const found = await inTransaction(db, (tx) =>
+      linkOrOpen(tx, issuer, { identity, profile: { ...profile, email }, requestId, now: now() }),
+    )
+    return follow(db, found, identity, requestId)
+  }
+}
+
+async function linkOrOpen(tx: Db, issuer: ExternalIssuer, call: FirstCall): Promise<LinkedAccount> {
+  const { identity, profile, requestId } = call
+  await lockSubject(tx, identity)
+  // Another call of the same user was first.
+  const meanwhile = await selectLinkedAccount(tx, identity)
+  if (meanwhile) return meanwhile
+  const owner = await lockAccountByEmail(tx, profile.email)
+  const userId = owner ? await link(tx, owner, call) : await open(tx, issuer, call)
+  if (userId === undefined) throw noAccount(owner ? 'taken' : 'unknown')
+  await audit(tx, {
+    event: 'externalIdentity.linked',
+    actorId: userId,
+    subjectId: userId,
+    detail: { by: owner ? 'email' : 'newAccount' },
+    requestId,
+  })
+  const linked = await selectLinkedAccount(tx, identity)
+  if (!linked) throw new Error('an account that was just linked is not there')
+  return linked
+}
+
+/** Opens the account that a clinic's directory announced, or one that the settings allow; undefined where there is neither. */
+async function open(tx: Db, issuer: ExternalIssuer, call: FirstCall): Promise<string | undefined> {
+  const { identity, profile, requestId } = call
+  const { email } = profile
+  const awaited = await lockAwaited(tx, email)
+  // An account of another kind would block the invitation; a directory's user joins as that clinic's invitation asks.
+  if (await isInvited(tx, email, { now: call.now, exceptAsStaffOf: awaited.map(({ clinicId }) => clinicId) })) throw noAccount('invited')
+  return awaited.length > 0 ? joinByDirectory(tx, awaited, { identity, email, requestId }) : openExternalAccount(tx, issuer, call)
+}
+
+/**
+ * Undefined for an account whose address is not proved, which anybody may have opened and prepared, and for one that another
+ * subject of the issuer signs in to: an address that was given to another person must not hand over the account.
+ */
+async function link(tx: Db, owner: LinkedAccount, { identity, profile }: FirstCall): Promise<string | undefined> {
+  if (!owner.emailConfirmed || !isSameAddress(owner.email, profile.email)) return undefined
+  return (await insertExternalIdentity(tx, identity, owner.userId)) ? owner.userId : undefined
+}
+
+/** A diary belongs to its person, and a clinic says who administers it: no token gives or takes these. */
+const rolesOfHere: readonly Role[] = [Role.Patient, Role.ClinicSupervisor]
+
+/** Doctors and nurses follow the issuer where it gives roles. */
+function rolesOf({ roles }: LinkedAccount, named: readonly Role[] | undefined): Role[] {
+  if (named === undefined) return roles
+  return Object.values(Role).filter((role) => (rolesOfHere.includes(role) ? roles : named).includes(role))
+}
+
+/** Returns the account as it is once it says what the issuer says of its user. */
+function followed(account: LinkedAccount, identity: ExternalIdentity) {
+  const roles = rolesOf(account, identity.roles)
+  const emailConfirmed = account.emailConfirmed || (identity.isEmailVerified && isSameAddress(account.email, identity.email))
+  const haveRolesChanged = roles.toSorted().join() !== account.roles.toSorted().join()
+  const hasChanged = haveRolesChanged || emailConfirmed !== account.emailConfirmed
+  return { next: { userId: account.userId, roles, emailConfirmed }, haveRolesChanged, hasChanged }
+}
+
+/** Stores what the issuer says of a known user and the account does not say yet. */
+async function follow(
+  db: Kysely<Database>,
+  account: LinkedAccount,
+  identity: ExternalIdentity,
+  requestId: string,
+): Promise<Pick<LinkedAccount, 'userId' | 'roles' | 'emailConfirmed'>> {
+  const seen = followed(account, identity)
+  if (!seen.hasChanged) return seen.next
+  return inTransaction(db, async (tx) => {
+    // A clinic may have given or taken the supervision meanwhile, which the issuer does not decide.
+    const current = await lockAccount(tx, account.userId)
+    if (!current) throw noAccount('unknown')
+    const { next, haveRolesChanged, hasChanged } = followed(current, identity)
+    const { userId, roles, emailConfirmed } = next
+    if (hasChanged) await updateExternalAccount(tx, userId, roles, emailConfirmed)
+    const detail = { isStaff: isStaff({ roles }) }
+    if (haveRolesChanged) await audit(tx, { event: 'account.rolesChanged', actorId: null, subjectId: userId, detail, requestId })
+    return next
+  })
+}

@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inTransaction } from '../../platform/db/inTransaction.ts'
+import { parseJsonBody } from '../../platform/http/parseJsonBody.ts'
+import { readTokenOwner } from '../../platform/http/principal.ts'
+import { problem } from '../../platform/http/problem.ts'
+import { describeError, unavailable } from '../../platform/http/toProblem.ts'
+import { changeUser, createUser, deleteUser, readUser, type ScimCall } from './changeScimUser.ts'
+import { countScimUsers, followStaff, selectScimUsers } from './scim.store.ts'
+import { ScimError, scimMediaType, sendScimError } from './scimError.ts'
+import { applyPatch } from './scimPatch.ts'
+import { readFilter, readPage } from './scimQuery.ts'
+import { fixedResources, listResponse } from './scimResources.ts'
+import { readScimUser, toScimUser } from './scimUser.ts'
+
+const basePath = '/scim/v2'
+const largestBody = 64 * 1024
+
+type Query = Record<string, string | string[] | undefined>
+
+/** A parameter that is given once. @throws ScimError 400 for a repeated one */
+function once(query: Query, name: string): string | undefined {
+  const value = query[name]
+  if (Array.isArray(value)) throw new ScimError(400, `${name} is given more than once`, 'invalidValue')
+  return value
+}
+
+/**
+ * Staff of a clinic by SCIM 2.0 (RFC 7643, 7644): users of the clinic whose system calls, and no others. Outside the
+ * contracts, because the protocol is another one's: its own media type, errors and methods.
+ */
+export function registerScimRoutes(app: FastifyInstance): void {
+  const { config, db, besideDb, storage, verifyAccessToken, findSystem } = app.diab
+  const base = `${config.publicUrl}${basePath}`
+
+  /** @throws ProblemError 401 without a token of a system, 403 for one without the scope and for users */
+  async function readClinic(request: FastifyRequest): Promise<{ systemId: string; clinicId: string }> {
+    const owner = await readTokenOwner(request, verifyAccessToken)
+    if (!owner) throw problem(401)
+    if (owner.kind !== 'system') throw problem(403)
+    const { systemId } = owner
+    const system = await findSystem(systemId, owner.scopes)
+    if (!system) throw problem(401)
+    if (!system.scopes.includes('scim')) throw problem(403)
+    return { systemId, clinicId: system.clinicId }
+  }
+
+  /** Runs a call in one transaction; a list also takes over what changed in the clinic. */
+  async function run<Result>(request: FastifyRequest, work: (call: ScimCall) => Promise<Result>): Promise<Result> {
+    const { systemId, clinicId } = await readClinic(request)
+    if (await storage.isFull()) throw unavailable()
+    const principal = { userId: systemId, roles: [], emailConfirmed: false }
+    const rest = { clinicId, principal, request, publicUrl: config.publicUrl, now: app.diab.now(), pool: besideDb }
+    return inTransaction(db, (tx) => work({ ...rest, db: tx }))
+  }
+
+  const send = (reply: FastifyReply, status: number, body: object) =>
+    reply.code(status).header('cache-control', 'no-store').type(scimMediaType).send(JSON.stringify(body))
+  const routeOf = (endpointId: string) => ({ config: { endpointId: `scim.${endpointId}` }, bodyLimit: largestBody })
+  const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id
+
+  app.register(async (scope) => {
+    parseJsonBody(scope, ['application/json', 'application/scim+json'])
+    scope.setErrorHandler((error, request, reply) => {
+      const answer = sendScimError(reply, error)
+      if (reply.statusCode >= 500) request.log.error({ reqId: request.id, error: describeError(error) }, 'request failed')
+      return answer
+    })
+    for (const [path, resource] of Object.entries(fixedResources(base)))
+      // Colons of a schema's name are no parameters of a path.
+      scope.get(`${basePath}${path.replaceAll(':', '::')}`, routeOf('discovery'), (_request, reply) => send(reply, 200, resource))
+
+    scope.get(`${basePath}/Users`, routeOf('list'), async (request, reply) => {
+      const query = request.query as Query
+      const body = await run(request, async ({ db: tx, clinicId }) => {
+        const filter = readFilter(once(query, 'filter'))
+        const { startIndex, limit } = readPage({ startIndex: once(query, 'startIndex'), count: once(query, 'count') })
+        await followStaff(tx, clinicId)
+        const rows = await selectScimUsers(tx, clinicId, filter, { offset: startIndex - 1, limit })
+        const total = await countScimUsers(tx, clinicId, filter)
+        return listResponse(
+          rows.map((row) => toScimUser(row, base)),
+          { total, startIndex },
+        )
+      })
+      return send(reply, 200, body)
+    })
+    scope.get(`${basePath}/Users/:id`, routeOf('read'), async (request, reply) => {
+      const row = await run(request, async (call) => {
+        await followStaff(call.db, call.clinicId)
+        return readUser(call, idOf(request))
+      })
+      return send(reply, 200, toScimUser(row, base))
+    })
+    scope.post(`${basePath}/Users`, routeOf('create'), async (request, reply) => {
+      const row = await run(request, (call) => createUser(call, readScimUser(request.body)))
+      const user = toScimUser(row, base)
+      return send(reply.header('location', user.meta.location), 201, user)
+    })
+    scope.put(`${basePath}/Users/:id`, routeOf('replace'), async (request, reply) => {
+      const row = await run(request, (call) => changeUser(call, idOf(request), (before) => readScimUser(request.body, before)))
+      return send(reply, 200, toScimUser(row, base))
+    })
+    scope.patch(`${basePath}/Users/:id`, routeOf('patch'), async (request, reply) => {
+      const patched = (call: ScimCall) =>
+        changeUser(call, idOf(request), (before) => readScimUser(applyPatch(toScimUser(before, base), request.body)))
+      return send(reply, 200, toScimUser(await run(request, patched), base))
+    })
+    scope.delete(`${basePath}/Users/:id`, routeOf('delete'), async (request, reply) => {
+      await run(request, (call) => deleteUser(call, idOf(request)))
+      return reply.code(204).send()
+    })
+    scope.all(`${basePath}/*`, routeOf('unknown'), () => {
+      throw problem(404)
+    })
+  })
+}

@@ -1,7 +1,0 @@
-import { anyone, signedIn, type PolicyRow } from '../access/policyRow.ts'
-
-export const knowledgePolicy: Record<string, PolicyRow> = {
-  'knowledge.listArticles': signedIn,
-  'knowledge.readArticle': signedIn,
-  'knowledge.readFaq': anyone,
-}

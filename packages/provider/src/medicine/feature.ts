@@ -1,5 +1,0 @@
-import type { Feature } from '../endpoint/feature.ts'
-import { medicinePolicy } from './medicine.policy.ts'
-import { registerMedicineRoutes } from './medicine.routes.ts'
-
-export const medicineFeature: Feature = { policy: medicinePolicy, routes: [registerMedicineRoutes] }

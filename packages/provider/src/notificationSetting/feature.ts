@@ -1,4 +1,0 @@
-import type { Feature } from '../endpoint/feature.ts'
-import { registerNotificationSettingRoutes } from './notificationSetting.routes.ts'
-
-export const notificationSettingFeature: Feature = { policy: {}, routes: [registerNotificationSettingRoutes] }

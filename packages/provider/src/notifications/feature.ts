@@ -1,5 +1,0 @@
-import type { Feature } from '../endpoint/feature.ts'
-import { notificationsPolicy } from './notifications.policy.ts'
-import { registerNotificationsRoutes } from './notifications.routes.ts'
-
-export const notificationsFeature: Feature = { policy: notificationsPolicy, routes: [registerNotificationsRoutes] }

@@ -1,6 +1,0 @@
-import { self, type PolicyRow } from '../access/policyRow.ts'
-
-export const notificationsPolicy: Record<string, PolicyRow> = {
-  'notifications.list': self,
-  'notifications.markRead': self,
-}

@@ -1,0 +1,34 @@
+import { contracts } from '@diab/internal/contract'
+import { EntryType } from '@diab/core/rules'
+import { listPageSize } from '@diab/internal/shell'
+import type { FastifyInstance } from 'fastify'
+import { auditRead } from '../../platform/access/auditAccess.ts'
+import { setTotalCount } from '../../platform/http/conditional.ts'
+import { registerEndpoint } from '../../platform/endpoint/registerEndpoint.ts'
+import { relabelEntry } from './changeEntry.ts'
+import { selectFeelTypes, selectPhysicalActivityTypes } from './diaryTypes.store.ts'
+import { feelTypeNamesEn, physicalActivityTypeNamesEn } from './englishTypeNames.messages.ts'
+import { withNames } from './typeNames.ts'
+import { registerEntryRoutes } from './entry.routes.ts'
+import { readEntryList } from './entryList.ts'
+
+export function registerDiaryRoutes(app: FastifyInstance): void {
+  const { diary } = contracts
+
+  registerEndpoint(app, diary.list, async (call) => {
+    await auditRead(call, call.params.userId, 'diary.read')
+    const { entries, total } = await readEntryList(call.db, call.params.userId, undefined, call.query)
+    setTotalCount(call.reply, total)
+    return entries
+  })
+  registerEndpoint(app, diary.relabel, (call) =>
+    relabelEntry(call, { patientId: call.params.userId, id: call.params.id, ifMatch: call.ifMatch }, call.body.therapyLabel),
+  )
+  registerEndpoint(app, diary.feelTypes, async ({ db }) => withNames(await selectFeelTypes(db), feelTypeNamesEn))
+  registerEndpoint(app, diary.physicalActivityTypes, async ({ db, query: { offset = 0, limit = listPageSize, noLimit } }) => {
+    const types = withNames(await selectPhysicalActivityTypes(db), physicalActivityTypeNamesEn)
+    return noLimit ? types : types.slice(offset, offset + limit)
+  })
+
+  for (const entryType of Object.values(EntryType)) registerEntryRoutes(app, entryType)
+}

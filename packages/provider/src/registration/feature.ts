@@ -1,5 +1,0 @@
-import type { Feature } from '../endpoint/feature.ts'
-import { registrationPolicy } from './registration.policy.ts'
-import { registerRegistrationRoutes } from './registration.routes.ts'
-
-export const registrationFeature: Feature = { policy: registrationPolicy, routes: [registerRegistrationRoutes] }

@@ -1,8 +1,0 @@
-import { anyone, type PolicyRow } from '../access/policyRow.ts'
-
-export const registrationPolicy: Record<string, PolicyRow> = {
-  'registration.register': anyone,
-  'registration.requestClinic': anyone,
-  'registration.forgotPassword': anyone,
-  'registration.resetPassword': anyone,
-}

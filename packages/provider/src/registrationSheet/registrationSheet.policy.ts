@@ -1,9 +1,0 @@
-import { clinicMember, type PolicyRow } from '../access/policyRow.ts'
-
-export const registrationSheetPolicy: Record<string, PolicyRow> = {
-  'registrationSheet.list': clinicMember,
-  'registrationSheet.read': clinicMember,
-  'registrationSheet.create': clinicMember,
-  'registrationSheet.update': clinicMember,
-  'registrationSheet.remove': clinicMember,
-}

@@ -1,5 +1,0 @@
-import type { Feature } from '../endpoint/feature.ts'
-import { settingsPolicy } from './settings.policy.ts'
-import { registerSettingsRoutes } from './settings.routes.ts'
-
-export const settingsFeature: Feature = { policy: settingsPolicy, routes: [registerSettingsRoutes] }

@@ -1,5 +1,0 @@
-import type { Feature } from '../endpoint/feature.ts'
-import { supervisionPolicy } from './supervision.policy.ts'
-import { registerSupervisionRoutes } from './supervision.routes.ts'
-
-export const supervisionFeature: Feature = { policy: supervisionPolicy, routes: [registerSupervisionRoutes] }

@@ -1,5 +1,0 @@
-import type { Feature } from '../endpoint/feature.ts'
-import { therapyPolicy } from './therapy.policy.ts'
-import { registerTherapyRoutes } from './therapy.routes.ts'
-
-export const therapyFeature: Feature = { policy: therapyPolicy, routes: [registerTherapyRoutes] }

@@ -1,5 +1,0 @@
-import type { Feature } from '../endpoint/feature.ts'
-import { threadsPolicy } from './threads.policy.ts'
-import { registerThreadsRoutes } from './threads.routes.ts'
-
-export const threadsFeature: Feature = { policy: threadsPolicy, routes: [registerThreadsRoutes] }

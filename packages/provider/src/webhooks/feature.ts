@@ -1,5 +1,0 @@
-import type { Feature } from '../endpoint/feature.ts'
-import { webhooksPolicy } from './webhooks.policy.ts'
-import { registerWebhooksRoutes } from './webhooks.routes.ts'
-
-export const webhooksFeature: Feature = { policy: webhooksPolicy, routes: [registerWebhooksRoutes] }
