@@ -41,7 +41,8 @@ export function Root({ children }: { children: ReactNode }) {
       hrefFor={hrefFor}
       nonce={nonce}
       onOverlayOpened={openOverlay}
-      user={user}
+      // Null before a sign-in, so that no public page asks.
+      user={user ?? null}
     >
       {user && <LiveWatch />}
       {user && isAtRest && <SignedInWatch />}

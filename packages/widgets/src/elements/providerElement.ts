@@ -49,10 +49,8 @@ export function createProviderElement(): CustomElementConstructor {
     readSettings(hasOwnData: boolean): DiabProviderProps | undefined {
       const client = this.#read('client') ?? this.#readOwnClient()
       if (!client && !hasOwnData) return undefined
-      const user = this.#read('user') ?? (client && client === this.#ownClient?.client ? this.#ownClient.readUser() : undefined)
       this.#settings ??= {
         ...(Object.fromEntries(settingNames.map((name) => [name, this.readProperty(name) ?? undefined])) as Partial<DiabProviderProps>),
-        user,
         nonce: this.nonce || undefined,
         client,
         queryClient: this.#read('queryClient') ?? (client && this.#ownQueries.of(client)),
@@ -77,7 +75,6 @@ export function createProviderElement(): CustomElementConstructor {
           baseUrl,
           readToken: () => this.#read('getAccessToken'),
           readRenewal: () => this.#read('renewAccessToken'),
-          onUserKnown: () => this.handlePropertyChanged(),
           onUnauthenticated: () => this.#emit('diab-session-ended'),
           onUnreachable: () => this.#emit('diab-unreachable'),
         })

@@ -26,8 +26,10 @@ export type DiabContextValue = {
   draftStore?: DraftStore
   /** Entries that wait on this device until they can be sent to the provider. */
   outbox?: OutboxView
-  /** The signed-in user; undefined on a public page. */
+  /** The signed-in user; undefined on a public page, and until the provider has said who it is. */
   user?: User
+  /** Whether the provider component is still asking who is signed in. */
+  isUserPending?: boolean
   /** For the few elements that need the page's content security policy nonce. */
   nonce?: string
   /** Classes that carry the theme to an element outside the provider's own. */

@@ -22,6 +22,7 @@ import { providerRoot } from './provider.css.ts'
 import { type Theme, themeClasses } from './themeClasses.ts'
 import { useAppearance, useAppearanceWarning } from './useAppearance.ts'
 import { useLanguage } from './useLanguage.ts'
+import { useSignedInUser } from './useSignedInUser.ts'
 import type { WidgetEvent } from './widgetEvents.ts'
 import { WidgetScope } from './WidgetScope.tsx'
 
@@ -66,15 +67,18 @@ export type DiabProviderProps = {
   onOverlayOpened?: OnOverlayOpened
   /** Of a client whose diary is wrapped by `withOutbox`. */
   outbox?: OutboxView
-  /** Who is signed in: messages are theirs, and what may be changed follows from them. */
-  user?: User
+  /**
+   * Who is signed in: messages are theirs, and what may be changed follows from them. The provider component asks the client
+   * unless it is given; `null` means that no user is signed in, as on a public page.
+   */
+  user?: User | null
   children?: ReactNode
 }
 
 /** Gives widgets their client, clock, theme and words. Two of them on one page know nothing of each other. */
 export function DiabProvider(props: DiabProviderProps): ReactElement {
   const { appearance, timeZone = 'Europe/Budapest', portalRoot, nonce } = props
-  const { hrefFor, onEvent, draftStore, outbox, onOverlayOpened, user, children } = props
+  const { hrefFor, onEvent, draftStore, outbox, onOverlayOpened, children } = props
   const { language, isReady } = useLanguage(props.locale)
   const messages = useMemo(() => (language ? { ...language.messages, ...props.messages } : props.messages), [language, props.messages])
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -83,6 +87,7 @@ export function DiabProvider(props: DiabProviderProps): ReactElement {
   const [noClient] = useState(() => createSourceClient(() => []).client)
   const client = props.client ?? noClient
   const queryClient = useQueryClientOf(client, props.queryClient)
+  const { user, isUserPending } = useSignedInUser(props.client, queryClient, props.user)
   const { theme = props.theme ?? 'light', largeType = props.largeType ?? false, variables } = appearance ?? {}
   const themeClass = themeClasses(theme, largeType)
   const dressRoot = useAppearance(variables)
@@ -113,11 +118,12 @@ export function DiabProvider(props: DiabProviderProps): ReactElement {
       draftStore,
       outbox,
       user,
+      isUserPending,
       nonce,
       themeClass,
       portalElement,
     }),
-    [client, queryClient, now, timeZone, hrefFor, emit, draftStore, outbox, user, nonce, themeClass, portalElement],
+    [client, queryClient, now, timeZone, hrefFor, emit, draftStore, outbox, user, isUserPending, nonce, themeClass, portalElement],
   )
   const lang = language?.tag ?? 'hu'
   const environment = useMemo(

@@ -86,7 +86,7 @@ export interface DiaryPermissions {
 
 /** Returns the signed-in user's permissions for this diary. None until the patient's clinics are loaded. */
 export function useDiaryPermissions(patientId: string, readOnly: boolean): DiaryPermissions {
-  const { user } = useDiab()
+  const { user, isUserPending = false } = useDiab()
   const isOther = user !== undefined && user.id !== patientId
   const clinics = useRead((client, signal) => client.clinic.listOfPatient(patientId, { signal }), {
     ...longLived,
@@ -97,12 +97,12 @@ export function useDiaryPermissions(patientId: string, readOnly: boolean): Diary
     enabled: isOther && user.roles.includes('Patient') && !readOnly,
   })
   return useMemo(() => {
-    if (!user || readOnly) return { canCreate: false, canEdit: false, areKnown: true }
+    if (!user || readOnly) return { canCreate: false, canEdit: false, areKnown: readOnly || !isUserPending }
     const supervisedIds = supervised.data?.map(({ id }) => id)
     return {
       canCreate: canCreateEntries({ user, clinics: clinics.data, patientId, supervisedIds }),
       canEdit: canEditDiary({ user, clinics: clinics.data }),
       areKnown: !clinics.isPending && !supervised.isLoading,
     }
-  }, [user, readOnly, clinics.data, clinics.isPending, supervised.data, supervised.isLoading, patientId])
+  }, [user, isUserPending, readOnly, clinics.data, clinics.isPending, supervised.data, supervised.isLoading, patientId])
 }
