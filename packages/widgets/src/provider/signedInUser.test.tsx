@@ -8,6 +8,8 @@ import { mountDiary } from '../../../../examples/1-one-widget/main.tsx'
 import { DiaryTimeline } from '../DiaryTimeline/DiaryTimeline.tsx'
 import { DiabProvider, type DiabProviderProps } from './DiabProvider.tsx'
 
+/** Code that is loaded when it is first shown may take its time. */
+const whenLoaded = { timeout: 10_000 }
 const patientId = people.patient.id
 const now = () => '2026-11-20T12:00:00'
 
@@ -32,7 +34,7 @@ function show(props: Pick<DiabProviderProps, 'user'>, widgets = 1) {
   return asked
 }
 
-const addButtons = () => screen.findAllByRole('button', { name: /Új bejegyzés/ })
+const addButtons = () => screen.findAllByRole('button', { name: /Új bejegyzés/ }, whenLoaded)
 
 describe('who is signed in', () => {
   it('is asked once for all widgets when the page does not say it', async () => {
@@ -68,10 +70,10 @@ describe('the first example of the README', () => {
     const element = document.body.appendChild(document.createElement('div'))
     const unmount = mountDiary(element, patientId, async () => getAccessToken?.())
     const user = userEvent.setup()
-    const [add] = await within(element).findAllByRole('button', { name: 'Új bejegyzés' })
+    const [add] = await within(element).findAllByRole('button', { name: 'Új bejegyzés' }, whenLoaded)
     await user.click(add!)
-    await user.type(await screen.findByLabelText(/Mért érték/), '6,4{Enter}')
-    expect(await within(element).findByRole('button', { name: /Vércukor 6,4/ })).toBeVisible()
+    await user.type(await screen.findByLabelText(/Mért érték/, {}, whenLoaded), '6,4{Enter}')
+    expect(await within(element).findByRole('button', { name: /Vércukor 6,4/ }, whenLoaded)).toBeVisible()
     act(unmount)
     element.remove()
   })
