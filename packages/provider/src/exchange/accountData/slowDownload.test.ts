@@ -95,7 +95,7 @@ it.each([
   expect(rows).toBeLessThanOrEqual(most)
   expect(sent()).toBeLessThan(mostBytes)
   // Who waits for a reader keeps no connection of the database.
-  expect(await connections()).toEqual({ busy: 0, waiting: 0 })
+  await expect.poll(connections, { timeout: 10_000 }).toEqual({ busy: 0, waiting: 0 })
   const before = rows
   reader.destroy()
   await settled(() => rows)

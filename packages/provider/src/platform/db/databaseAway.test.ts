@@ -116,6 +116,8 @@ describe('while the database is away', () => {
   it('because it was killed, every call answers 503 and is answered again afterwards', { timeout: 60_000 }, async () => {
     expect((await readGlucose()).status).toBe(200)
     process.kill(postmasterPid(), 'SIGKILL')
+    // Its backends end when they notice, and answer until then.
+    await expect.poll(async () => (await readGlucose()).status, { timeout: 20_000 }).toBe(503)
     await expectEverythingAway()
     await back()
   })
