@@ -156,6 +156,45 @@ describe('a meal with insulin', () => {
     expect(screen.queryByText('Visszahoztuk, amit korábban beírtál.')).not.toBeInTheDocument()
   })
 
+  it('takes another time for a part that was refused for it, and keeps that of what is stored', async () => {
+    const shown = renderTimeline({ entries: [morning], newEntryType: 'meal' })
+    await shown.user.type(await screen.findByLabelText(/Szénhidrát/), '45')
+    await shown.user.type(screen.getByLabelText('Inzulin'), '6')
+    shown.provider.failNext('diary.medicine-intake.create', 400, { status: 400, errors: { entryDate: ['Ekkor már nem lehet.'] } })
+    await shown.user.click(save())
+    expect(await screen.findByText('Már a naplóban van: étkezés.')).toBeVisible()
+    expect(await screen.findByText('Ekkor már nem lehet.')).toBeVisible()
+    sayYesterdayAtSix()
+    expect(screen.queryByText('Ekkor már nem lehet.')).not.toBeInTheDocument()
+    await shown.user.click(save())
+    await isGone()
+    const times = (kind: string) =>
+      shown
+        .stored()
+        .filter(({ entryType }) => entryType === kind)
+        .map(({ entryDate }) => entryDate.slice(0, 16))
+    expect(times('meal')).toEqual(['2026-11-20T12:00'])
+    expect(times('medicine-intake')).toEqual(['2026-11-19T18:00'])
+  })
+
+  it('does not begin with a dose that its row is sending', async () => {
+    const shown = await loseTheDose()
+    await shown.user.click(screen.getByRole('button', { name: 'Mégse' }))
+    const arrive = shown.provider.delayNext('diary.medicine-intake.create')
+    await shown.user.click(await screen.findByRole('button', { name: 'Újra' }))
+    await openNext(shown)
+    await shown.user.type(screen.getByLabelText(/Szénhidrát/), '20')
+    expect(screen.getByLabelText('Inzulin')).toHaveValue('')
+    arrive()
+    await waitFor(() => expect(atNoon(shown.stored(), 'medicine-intake')).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByText('nem sikerült menteni')).not.toBeInTheDocument())
+    expect(screen.getByLabelText(/Szénhidrát/)).toHaveValue('20')
+    await shown.user.click(save())
+    await isGone()
+    expect(atNoon(shown.stored(), 'medicine-intake')).toHaveLength(1)
+    expect(atNoon(shown.stored(), 'meal')).toHaveLength(2)
+  })
+
   it.each(['closed and opened again', 'opened after a reload'])(
     'brings a failed dose back with the time it was typed for, %s',
     async (how) => {

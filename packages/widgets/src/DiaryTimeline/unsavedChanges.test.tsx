@@ -158,6 +158,38 @@ describe('without an answer', () => {
     await user.click(await screen.findByRole('button', { name: 'Újra' }))
     await waitFor(() => expect(stored()).toHaveLength(4))
   })
+
+  it('sends the row again beside the form of another entry, which keeps what was typed', async () => {
+    const { user, provider, stored } = renderTimeline({ newEntryType: 'glucose' })
+    const value = await screen.findByLabelText(/Mért érték/)
+    await row(/^07:10/)
+    provider.failNext('diary.glucose.create', 'offline')
+    await user.type(value, '8,2{Enter}')
+    await screen.findByRole('button', { name: 'Újra' })
+    await user.click(screen.getByRole('button', { name: 'Mégse' }))
+    await user.click(await row(/^07:30/))
+    await user.click(await screen.findByRole('button', { name: 'Szerkesztés' }))
+    const carbohydrate = await screen.findByLabelText(/Szénhidrát/)
+    await user.clear(carbohydrate)
+    await user.type(carbohydrate, '52')
+    await user.click(screen.getByRole('button', { name: 'Újra' }))
+    await waitFor(() => expect(stored()).toHaveLength(4))
+    await screen.findByText('mentve')
+    expect(screen.getByLabelText(/Szénhidrát/)).toHaveValue('52')
+  })
+
+  it('says why a row that is sent again is refused, where no form of it is open', async () => {
+    const { user, provider } = renderTimeline({ newEntryType: 'glucose' })
+    const value = await screen.findByLabelText(/Mért érték/)
+    await row(/^07:10/)
+    provider.failNext('diary.glucose.create', 'offline')
+    await user.type(value, '8,2{Enter}')
+    await screen.findByRole('button', { name: 'Újra' })
+    await user.click(screen.getByRole('button', { name: 'Mégse' }))
+    provider.failNext('diary.glucose.create', 400, { status: 400, errors: { entryDate: ['Ekkor már nem lehet.'] } })
+    await user.click(screen.getByRole('button', { name: 'Újra' }))
+    expect(await screen.findByText('Ekkor már nem lehet.')).toBeInTheDocument()
+  })
 })
 
 describe('a form that was cut off', () => {

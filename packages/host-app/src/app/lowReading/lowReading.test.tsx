@@ -1,5 +1,5 @@
 import { makeGlucoseEntry, people } from '@diab/core/testing'
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp, openPath } from '../testing/createTestApp.tsx'
@@ -94,6 +94,21 @@ describe('after a low reading', () => {
     )
     await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Mentés/ })).toBeNull())
     expect((await card()).getByRole('button', { name: 'Szólj 15 perc múlva' })).toBeVisible()
+  })
+
+  it('stays said while a reading of before it is saved', async () => {
+    const { app, provider } = createTestApp({ now })
+    openPath(app, '/naplo?uj=vercukor')
+    await userEvent.type(await screen.findByLabelText(/^Mért érték/), '3,4')
+    await userEvent.click(screen.getByRole('button', { name: 'Mentés' }))
+    await card()
+    await userEvent.click(await screen.findByRole('button', { name: 'Új bejegyzés' }))
+    await userEvent.type(await screen.findByLabelText(/^Mért érték/), '7,7')
+    fireEvent.change(screen.getByLabelText(/^Időpont/), { target: { value: '12:05' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Mentés' }))
+    await vi.waitFor(() => expect(provider.state.entries[people.patient.id]).toContainEqual(expect.objectContaining({ value: 7.7 })))
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Mentés/ })).toBeNull())
+    expect((await card()).getByRole('heading', { name: 'Alacsony a vércukrod: 3,4 mmol/l' })).toBeVisible()
   })
 
   it('that a normal one followed nothing is said', async () => {

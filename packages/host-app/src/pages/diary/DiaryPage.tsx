@@ -76,8 +76,8 @@ function Diary({ patient }: { patient: ShownPatient }) {
         newEntryValues={task.values}
         newEntryButton={isNarrow && !isVisit ? 'hidden' : 'auto'}
         onEntrySaved={(entry) => {
-          // What is eaten or taken after a low reading does not end it; the next reading does.
-          if (isGlucose(entry)) setSaved(entry)
+          // What is eaten or taken after a low reading does not end it, nor does a reading of before it; the next reading does.
+          if (isGlucose(entry)) setSaved((last) => (last && last.id !== entry.id && last.entryDate > entry.entryDate ? last : entry))
         }}
         onNewEntryClosed={() => change(withoutNewEntry)}
         renderEntryActions={(opened, close) => <AttachEntryButton patientId={patientId} entry={opened} onPressed={close} />}

@@ -78,7 +78,7 @@ export function useEntrySaves({ reported, shown, panel, drafts }: EntrySavesOpti
     /** Sends a failed row again as it is. Without the code for it the row keeps its button. */
     retrySave: (id: string) =>
       void import('./retryEntry.ts').then(
-        ({ retryEntry }) => retryEntry(id, { changes, marks: view.marks, panel: panel.view, drafts }),
+        ({ retryEntry }) => retryEntry(id, { changes, marks: view.marks, panel: panel.view, drafts, newForms, reportRefusal }),
         () => {},
       ),
   }

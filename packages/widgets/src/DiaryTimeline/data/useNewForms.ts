@@ -35,6 +35,13 @@ export function useNewForms({ panel, sendPanel, drafts }: NewFormsOptions) {
         drafts.remove(subject, idempotencyKey)
         if (form !== undefined) sendPanel({ type: 'formSaved', id, form })
       },
+      /** A row is sent once more; a form that is opened meanwhile does not begin with its draft. Ends with the returned function. */
+      resent(idempotencyKey: string): () => void {
+        onTheirWay.add(idempotencyKey)
+        return () => void onTheirWay.delete(idempotencyKey)
+      },
+      /** What the panel shows now, whichever drawing asks. */
+      content: () => latest.current.content,
       /** False: the form is no longer there to say what went wrong. */
       returned(form: number | undefined, idempotencyKey: string): boolean {
         onTheirWay.delete(idempotencyKey)

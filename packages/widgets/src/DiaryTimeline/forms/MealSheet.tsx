@@ -128,7 +128,7 @@ export function MealSheet({ model }: { model: DiaryTimelineModel }) {
         onBlur={() => meal.blur('details')}
         error={meal.issue('details')}
       />
-      <WhenAndLabel form={sheet.common} messages={messages} relativeDay={model.relativeDay} disabled={sheet.savedParts !== ''} />
+      <WhenAndLabel form={sheet.common} messages={messages} relativeDay={model.relativeDay} disabled={sheet.isTimeFixed} />
     </EntryFormFrame>
   )
 }

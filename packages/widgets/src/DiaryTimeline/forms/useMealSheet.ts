@@ -16,11 +16,23 @@ type SheetKind = 'meal' | 'glucose' | 'medicine-intake'
 /** What the sheet needs of a part, whatever its kind. */
 type PartForm = Pick<
   EntryForm,
-  'submit' | 'isReady' | 'accept' | 'isSaved' | 'isSending' | 'isRestored' | 'problem' | 'discardDraft' | 'forgetDraft'
+  | 'submit'
+  | 'setCommon'
+  | 'issue'
+  | 'isReady'
+  | 'accept'
+  | 'isSaved'
+  | 'isSending'
+  | 'isRestored'
+  | 'problem'
+  | 'discardDraft'
+  | 'forgetDraft'
 > & {
   general: readonly string[]
 }
 type Part = { kind: SheetKind; form: PartForm; isFilled: boolean }
+
+const timeFields = ['date', 'time', 'therapyLabel'] as const
 
 export interface MealSheetModel {
   meal: ReturnType<typeof useEntryForm<'meal'>>
@@ -37,11 +49,10 @@ export interface MealSheetModel {
   savedParts: string
   /** The unusual value of a part is as it should be: it is not asked about again, and the sheet is sent. */
   confirm: (part: PartForm) => void
-  /**
-   * Time and slot are those of every part: a rule that one of them breaks is shown beside them. They stay as they are while
-   * anything is sent, and once a part is stored.
-   */
+  /** Time and slot are those of every part: a rule that one of them breaks is shown beside them. */
   common: CommonForm
+  /** A part is stored at this time, and none of the others was refused for it. */
+  isTimeFixed: boolean
   frame: FrameForm
 }
 
@@ -101,6 +112,17 @@ export function useMealSheet(model: DiaryTimelineModel): MealSheetModel {
 
   const isSending = parts.some(({ form }) => form.isSending)
   const isStored = parts.some(({ form }) => form.isSaved)
+  const rest = parts.filter(({ form }) => !form.isSaved)
+  const isRefusedForTime = rest.some(({ form }) => timeFields.some((field) => form.issue(field) !== undefined))
+  const isTimeFixed = isStored && !isRefusedForTime
+
+  /** The time of what is stored stays in its entry: a correction is one of the other parts. */
+  const setTime: CommonForm['setCommon'] = (field, value, type) => {
+    if (isSending || isTimeFixed) return
+    if (!isStored) return meal.setCommon(field, value, type)
+    meal.restore({ [field]: value })
+    for (const { form } of rest) form.setCommon(field, value, type)
+  }
 
   /** What is stored stays so. The sheet closes with the rest, because the next meal has another time. */
   function discard() {
@@ -158,9 +180,10 @@ export function useMealSheet(model: DiaryTimelineModel): MealSheetModel {
       part.accept()
       submit(undefined, part)
     },
+    isTimeFixed,
     common: {
       ...meal,
-      setCommon: isSending || isStored ? () => {} : meal.setCommon,
+      setCommon: setTime,
       issue: (field: keyof EntryDraft) => meal.issue(field) ?? glucose.issue(field) ?? dose.issue(field),
     },
     frame: {
