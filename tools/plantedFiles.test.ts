@@ -80,13 +80,13 @@ const graphViolations = [
   [
     'a feature reads another feature’s store',
     'packages/provider/src/care/clinic/planted.ts',
-    `import '../diary/diary.store.ts'\n`,
+    `import '../../record/diary/diary.store.ts'\n`,
     'a-store-is-its-feature-s-own',
   ],
   [
     'a migration uses what the product may change',
     'packages/provider/migrations/frozen/planted.ts',
-    `import '../../src/db/uuidv7.ts'\n`,
+    `import '../../src/platform/db/uuidv7.ts'\n`,
     'migrations-import-nothing-of-ours',
   ],
   [
@@ -134,7 +134,7 @@ describe('a generated', () => {
   const kinds = [
     ['widget', 'PlantedThing', 'widgets', ['packages/widgets/src/PlantedThing']],
     ['page', 'planted/Thing', 'host-app', ['packages/host-app/src/pages/planted']],
-    ['feature', 'planted', 'provider', ['packages/provider/src/planted']],
+    ['feature', 'care/planted', 'provider', ['packages/provider/src/care/planted']],
   ] as const
 
   // The compiler reads a whole package for it.

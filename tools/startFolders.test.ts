@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -25,6 +25,9 @@ function copyProduct(folder: string): void {
   } catch {
     execFileSync('cp', ['-a', ...parts, folder])
   }
+  // What another test plants at the same time does not compile.
+  for (const planted of globSync('packages/*/{src,migrations}/**/{planted,Planted}*', { cwd: folder }))
+    rmSync(join(folder, planted), { recursive: true, force: true })
 }
 
 async function freePort(): Promise<number> {

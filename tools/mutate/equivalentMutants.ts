@@ -84,19 +84,19 @@ export const equivalentMutants: readonly (Pick<Mutant, 'file' | 'original' | 're
   ...ofCore.map(([file, within, original, replacement, reason]) => ({ file: `${core}/${file}`, within, original, replacement, reason })),
   ...locks.map(([file, within, original, replacement]) => ({ file: `${src}/${file}`, within, original, replacement, reason: onlyLocks })),
   {
-    file: `${src}/medicine/savedMedicines.ts`,
+    file: `${src}/record/medicine/savedMedicines.ts`,
     original: '!saved || !(await deleteSavedMedicine(call.db, patientId, id))',
     replacement: '!(await deleteSavedMedicine(call.db, patientId, id))',
     reason: 'What is not found is not deleted either, by the same two columns, and answers the same.',
   },
   {
-    file: `${src}/devices/transfer.store.ts`,
+    file: `${src}/record/devices/transfer.store.ts`,
     original: '(opened_by is not null or ended_at is not null)',
     replacement: 'true',
     reason: 'Rows that were cleared before are written again with what they hold; the clause saves the writing.',
   },
   {
-    file: `${src}/access/relationFor.ts`,
+    file: `${src}/platform/access/relationFor.ts`,
     original: "row.who === 'patientRelation' && row.action === 'read'",
     replacement: "row.action === 'read'",
     reason: 'Only rows about a patient have an action.',

@@ -38,7 +38,7 @@ const accessNames =
 const isAccess = (clause: string) => accessNames.test(clause)
 
 const accessFiles =
-  /^packages\/(?:provider\/src\/access\/|core\/src\/account\/(?:patientAccess|staff)|core\/src\/threads\/threadAccess)|\/(?:meterAccess|mayStillBeSent)\.ts$/
+  /^packages\/(?:provider\/src\/platform\/access\/|core\/src\/account\/(?:patientAccess|staff)|core\/src\/threads\/threadAccess)|\/(?:meterAccess|mayStillBeSent)\.ts$/
 const stores = [mutateSql(isAccess), mutateChains(isAccess)]
 
 const list = (globs: readonly string[], without: readonly string[]) =>
