@@ -41,7 +41,7 @@ export function useNewForms({ panel, sendPanel, drafts }: NewFormsOptions) {
         return () => void onTheirWay.delete(idempotencyKey)
       },
       /** What the panel shows now, whichever drawing asks. */
-      content: () => latest.current.content,
+      content: (): SidePanel['content'] => latest.current.content,
       /** False: the form is no longer there to say what went wrong. */
       returned(form: number | undefined, idempotencyKey: string): boolean {
         onTheirWay.delete(idempotencyKey)
