@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDiaryClient, type DiaryClient } from '../../testing/diaryClient.ts'
 import { createTestProvider, type TestProvider } from '../../testing/createTestProvider.ts'
 import { makePerson, supervise, type TestPerson } from '../../testing/makePeople.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
 import { openEvents, repeatUntil } from '../../testing/openEvents.ts'
 import { connectPhone, type PhoneClient, sha1 } from '../../testing/phoneClient.ts'
 
@@ -32,6 +33,17 @@ const sgv = (minutes: number, value = 120) => ({
   dateString: new Date(at(minutes)).toISOString(),
 })
 const listed = async () => (await (await diary.send('GET', '/uploader')).json()) as Uploader[]
+
+describe('an app that is connected', () => {
+  it('is reported to the owner by mail, with what it may do and without its name', async () => {
+    await diary.send('POST', '/uploader', { name: 'Ne olvasd el', scope: 'read' })
+    const mails = await mailsTo(provider.db, `${patient.id}@teszt.example`)
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Alkalmazás kapcsolódott a naplódhoz'))
+    expect(mails[0]?.body_text).toContain('újakat is küldhet')
+    expect(mails[1]?.body_text).toContain('mostantól olvashatja a bejegyzéseidet.')
+    expect(mails[1]?.body_text).not.toContain('Ne olvasd el')
+  })
+})
 
 describe('a reading that an app sends', () => {
   it('is in the diary as the sensor measured it, on the clock of the patient', async () => {

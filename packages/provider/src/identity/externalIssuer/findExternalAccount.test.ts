@@ -7,6 +7,7 @@ import { createTestProvider, type TestProvider } from '../../testing/createTestP
 import { makeExternalIssuer } from '../../testing/externalIssuer.ts'
 import { makeClinic, makeDoctor, makePerson, type TestPerson } from '../../testing/makePeople.ts'
 import { type SigningIssuer, startSigningIssuer } from '../../testing/signingIssuer.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
 import { untilWaiting } from '../../testing/untilWaiting.ts'
 import { noAccountTitles } from './externalIssuer.messages.ts'
 
@@ -93,6 +94,16 @@ describe('a user with a verified address', () => {
       expect(await answerTo({ sub, ...verified('uj.cim@pelda.example') })).toMatchObject({ status: 200, id: person.id })
     },
   )
+
+  it('is linked with a mail to the owner, once, and a new account without one', async () => {
+    const person = await confirmedPerson()
+    for (let call = 0; call < 2; call++) await answerTo({ sub: 'warned', ...verified(addressOf(person)) })
+    const subjects = (await mailsTo(provider.db, addressOf(person))).map(({ subject }) => subject)
+    expect(subjects).toEqual(['Változott, hogyan lehet belépni a fiókodba'])
+    identity.newAccounts = 'patients'
+    await answerTo({ sub: 'newcomer', ...verified('elso@pelda.example') })
+    expect(await mailsTo(provider.db, 'elso@pelda.example')).toEqual([])
+  })
 
   it('is the same for the operator’s word where the issuer does not say it', async () => {
     const person = await confirmedPerson()

@@ -18,6 +18,7 @@ import {
   updateExternalAccount,
 } from '../../platform/session/externalIdentity.store.ts'
 import { isInvited } from '../../platform/invitations/invitationStatus.store.ts'
+import { notifyMethodChange } from '../signInMethods/notifyMethodChange.ts'
 import { joinByDirectory, lockAwaited } from '../scim/joinByDirectory.ts'
 import { isSameAddress } from '../../platform/session/isSameAddress.ts'
 import { noAccountTitles } from './externalIssuer.messages.ts'
@@ -58,12 +59,12 @@ async function linkOrOpen(tx: Db, issuer: ExternalIssuer, call: FirstCall): Prom
   const owner = await lockAccountByEmail(tx, profile.email)
   const userId = owner ? await link(tx, owner, call) : await open(tx, issuer, call)
   if (userId === undefined) throw noAccount(owner ? 'taken' : 'unknown')
-  await audit(tx, {
-    event: 'externalIdentity.linked',
-    actorId: userId,
-    subjectId: userId,
+  const change = { change: 'externalLinked', userId, actorId: userId, requestId } as const
+  // A new account has no earlier owner to warn.
+  await notifyMethodChange(tx, {
+    ...change,
+    owner: owner ?? { email: null, fullname: '' },
     detail: { by: owner ? 'email' : 'newAccount' },
-    requestId,
   })
   const linked = await selectLinkedAccount(tx, identity)
   if (!linked) throw new Error('an account that was just linked is not there')

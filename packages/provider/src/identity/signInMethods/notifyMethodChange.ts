@@ -11,6 +11,7 @@ const events: Readonly<Record<SignInMethodChange, string>> = {
   recoveryCodesReplaced: 'recoveryCodes.replaced',
   recoveryCodeUsed: 'recoveryCode.used',
   secondFactorRemoved: 'secondFactor.removed',
+  externalLinked: 'externalIdentity.linked',
 }
 
 export interface MethodChange {

@@ -57,7 +57,15 @@ export const mailMessagesEn: Translated<typeof mailMessages> = {
     recoveryCodeUsed: 'A recovery code was used to sign in to your account. This code can no longer be used.',
     secondFactorRemoved:
       'At your request, the operator has removed the second sign-in step of your account. Set up a new one the next time you sign in.',
+    externalLinked:
+      "From now on the clinic's sign-in service can also be used to sign in to your account: it was used for the first time now.",
     notYou: 'If it was not you, get a new password on the sign-in page, check your ways to sign in in the settings, and write to support.',
+  },
+  uploaderAdded: {
+    subject: 'An app has been connected to your diary',
+    read: 'A new app has been connected to your diary from your account: from now on it can read your entries.',
+    write: 'A new app has been connected to your diary from your account: from now on it can read your entries and send new ones.',
+    notYou: 'If it was not you, end its connection on the page My devices, get a new password on the sign-in page, and write to support.',
   },
   emailChange: {
     subject: 'Confirm your new email address',

@@ -55,8 +55,16 @@ export const mailMessages = {
     recoveryCodesReplaced: 'A fiókodhoz új helyreállító kódok készültek, a korábbiak már nem érvényesek.',
     recoveryCodeUsed: 'Egy helyreállító kóddal beléptek a fiókodba. Ez a kód többé nem használható.',
     secondFactorRemoved: 'A fiókod második belépési lépését a kérésedre az üzemeltető törölte. A következő belépésnél állíts be újat.',
+    externalLinked: 'A fiókodba mostantól a rendelő bejelentkezési szolgáltatásával is be lehet lépni: az első ilyen belépés most történt.',
     notYou:
       'Ha nem te voltál, kérj új jelszót a bejelentkezésnél, nézd át a belépési módjaidat a beállításokban, és írj az ügyfélszolgálatnak.',
+  },
+  uploaderAdded: {
+    subject: 'Alkalmazás kapcsolódott a naplódhoz',
+    read: 'A fiókodból új alkalmazást kapcsoltak a naplódhoz: mostantól olvashatja a bejegyzéseidet.',
+    write: 'A fiókodból új alkalmazást kapcsoltak a naplódhoz: mostantól olvashatja a bejegyzéseidet, és újakat is küldhet.',
+    notYou:
+      'Ha nem te voltál, szüntesd meg a kapcsolatát az Eszközeim oldalon, kérj új jelszót a bejelentkezésnél, és írj az ügyfélszolgálatnak.',
   },
   emailChange: {
     subject: 'Erősítsd meg az új e-mail-címed',

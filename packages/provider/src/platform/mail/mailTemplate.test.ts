@@ -14,6 +14,7 @@ function everyMail(typed: string): Record<keyof typeof templates, RenderedMail> 
     passwordResetMail: templates.passwordResetMail({ fullname: typed, link }),
     passwordChangedMail: templates.passwordChangedMail({ fullname: typed }),
     signInDelayedMail: templates.signInDelayedMail({ fullname: typed }),
+    uploaderAddedMail: templates.uploaderAddedMail({ fullname: typed, scope: 'write' }),
     signInMethodMail: templates.signInMethodMail({ fullname: typed, change: 'passkeyAdded' }),
     emailChangeMail: templates.emailChangeMail({ link }),
     emailChangeAskedMail: templates.emailChangeAskedMail({ fullname: typed }),

@@ -65,6 +65,14 @@ export const signInMethodMail = ({ fullname, change }: { fullname: string; chang
     paragraphs: [say.signInMethod[change], say.signInMethod.notYou],
   })
 
+/** An app of a phone was connected with the diary. Without the name that it was given: a thief may choose it. */
+export const uploaderAddedMail = ({ fullname, scope }: { fullname: string; scope: 'read' | 'write' }): RenderedMail =>
+  renderMail({
+    subject: say.uploaderAdded.subject,
+    greeting: toPerson(fullname),
+    paragraphs: [say.uploaderAdded[scope], say.uploaderAdded.notYou],
+  })
+
 /** To the new address, which is not proved. */
 export const emailChangeMail = ({ link }: { link: string }): RenderedMail =>
   renderMail({

@@ -6,6 +6,7 @@ import type { Db } from '../db/tables.ts'
 export interface LinkedAccount {
   userId: string
   email: string | null
+  fullname: string
   roles: Role[]
   emailConfirmed: boolean
 }
@@ -19,7 +20,13 @@ export interface IssuerSubject {
 const accounts = (db: Db) =>
   db
     .selectFrom('app_user')
-    .select(['app_user.id as userId', 'app_user.email', 'app_user.roles', 'app_user.email_confirmed as emailConfirmed'])
+    .select([
+      'app_user.id as userId',
+      'app_user.email',
+      'app_user.fullname',
+      'app_user.roles',
+      'app_user.email_confirmed as emailConfirmed',
+    ])
 
 export async function selectLinkedAccount(db: Db, { issuer, subject }: IssuerSubject): Promise<LinkedAccount | undefined> {
   return accounts(db)

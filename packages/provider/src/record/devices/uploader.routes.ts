@@ -4,10 +4,13 @@ import { defaultTimeZone } from '@diab/internal/diary'
 import { isTimeZone } from '@diab/internal/format'
 import type { FastifyInstance } from 'fastify'
 import { auditAction } from '../../platform/access/auditAccess.ts'
+import { selectUser } from '../../platform/access/people.store.ts'
 import { secretsOf } from '../../platform/config/config.ts'
 import { uuidv7 } from '../../platform/db/uuidv7.ts'
 import { registerEndpoint } from '../../platform/endpoint/registerEndpoint.ts'
 import { found, problem } from '../../platform/http/problem.ts'
+import { uploaderAddedMail } from '../../platform/mail/mailTemplate.ts'
+import { enqueueMail } from '../../platform/mail/outbox.store.ts'
 import { lockUploads } from './import.store.ts'
 import { deleteUploader, insertUploader, selectUploaders } from './uploader.store.ts'
 import { createUploaderSecret, hashSecretDigest, toSecretDigest } from './uploaderSecret.ts'
@@ -37,6 +40,9 @@ export function registerUploaderRoutes(app: FastifyInstance): void {
     })
     const made = found(created)
     await auditAction(call, patientId, 'uploader.created', { uploaderId: made.id, scope: made.scope })
+    const { email, fullname } = found(await selectUser(tx, patientId))
+    if (email !== null)
+      await enqueueMail(tx, { recipient: email, personIds: [patientId], ...uploaderAddedMail({ fullname, scope: made.scope }) })
     return { uploader: made, secret }
   })
   registerEndpoint(app, uploader.remove, async (call) => {
