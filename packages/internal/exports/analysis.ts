@@ -3,7 +3,7 @@ export { patternMinReadings, relevantHypoShare } from '../../core/src/analysis/f
 export { fixedZoneBounds, fixedZones } from '../../core/src/analysis/fixedZones.ts'
 export { emptyGlucoseColumns, type GlucoseReading } from '../../core/src/analysis/glucoseColumns.ts'
 export { tallyByDay, tallyGlucose } from '../../core/src/analysis/glucoseTally.ts'
-export { periodSharesOf } from '../../core/src/analysis/periodShares.ts'
+export { periodSharesOf, shareCountsOf } from '../../core/src/analysis/periodShares.ts'
 export { sensorBandKindOf } from '../../core/src/analysis/sensorBand.ts'
 export { dependentSensorReadings, notableChiSquare } from '../../core/src/analysis/shareChange.ts'
 export { summariseDays, type FigureEntry } from '../../core/src/analysis/summariseDays.ts'
