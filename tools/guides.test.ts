@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { brands } from '../.storybook/overview/brands.ts'
 import { bundleSizes } from '../.storybook/overview/bundleSizes.ts'
@@ -16,14 +17,21 @@ const blocks = guides.flatMap(({ path, text }) =>
 )
 const codeOf = (...languages: string[]) => blocks.filter(({ language }) => languages.includes(language))
 
-/**
- * Compiles each block as a separate module, as a reader would copy it. Inside the workspace, so that the packages are found.
- */
-function compile(): string {
+/** Calls `work` with a folder in which the packages are found, and removes it. */
+function inFolder<Result>(work: (folder: string) => Result): Result {
   const cache = join(root, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'guides-'))
   try {
+    return work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Compiles each block as a separate module, as a reader would copy it. */
+const compile = () =>
+  inFolder((folder) => {
     const files = codeOf('ts', 'tsx').map(({ path, language, code }, index) => {
       const name = `${index}-${path.replaceAll(/\W+/g, '-')}.${language}`
       writeFileSync(join(folder, name), code)
@@ -32,10 +40,42 @@ function compile(): string {
     const compilerOptions = { types: [], lib: ['ES2024', 'DOM', 'DOM.Iterable'], noUnusedLocals: true }
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: join(root, 'tsconfig.base.json'), compilerOptions, files }))
     return spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', folder], { cwd: root, encoding: 'utf8' }).stdout
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
+
+/** Imports programs one after the other and prints, as JSON, the lines that each wrote to the console. */
+const runner = `
+import { inspect } from 'node:util'
+const lines = []
+console.log = (value) => lines.push(typeof value === 'string' ? value : inspect(value, { breakLength: Infinity, depth: 4 }))
+const all = []
+for (const path of process.argv.slice(2)) {
+  await import(path)
+  all.push(lines.splice(0))
 }
+process.stdout.write(JSON.stringify(all))
+process.exit()
+`
+
+/** What a line of a program says that it prints: `console.log(value) // text`. */
+const promise = /^ *console\.log\(.*\) \/\/ (.*)$/gm
+const programs = codeOf('ts').filter(({ code }) => code.includes('console.log('))
+
+const run = () =>
+  inFolder((folder) => {
+    writeFileSync(join(folder, 'run.mjs'), runner)
+    const paths = programs.map(({ code }, index) => {
+      const path = join(folder, `${index}.mjs`)
+      const { outputText } = ts.transpileModule(code, {
+        compilerOptions: { target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext },
+      })
+      writeFileSync(path, outputText)
+      return path
+    })
+    const args = ['--conditions=@diab/source', join(folder, 'run.mjs'), ...paths]
+    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+    if (!stdout) throw new Error(stderr)
+    return JSON.parse(stdout) as string[][]
+  })
 
 const leavesOf = (value: object): string[] =>
   Object.values(value).flatMap((one) => (typeof one === 'string' ? [one] : leavesOf(one as object)))
@@ -46,8 +86,15 @@ describe('the guides', () => {
     expect(compile()).toBe('')
   })
 
+  it('print what they say that they print', () => {
+    expect(programs.length).toBeGreaterThan(5)
+    const said = programs.map(({ path, code }) => ({ path, lines: [...code.matchAll(promise)].map(([, text]) => text) }))
+    const printed = run()
+    expect(programs.map(({ path }, index) => ({ path, lines: printed[index] }))).toEqual(said)
+  })
+
   it('show no code that nothing checks', () => {
-    expect([...new Set(blocks.map(({ language }) => language))].toSorted()).toEqual(['css', 'http', 'sh', 'ts', 'tsx'])
+    expect(new Set(blocks.map(({ language }) => language))).toEqual(new Set(['css', 'http', 'sh', 'ts', 'tsx']))
   })
 
   it('name custom properties that exist', () => {
