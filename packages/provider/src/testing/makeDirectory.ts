@@ -5,7 +5,7 @@ import type { TestProvider } from './createTestProvider.ts'
 import { employ, makeClinic, makeDoctor } from './makePeople.ts'
 
 /** A clinic with a supervisor, and a token of its directory. */
-export async function makeDirectory(of: TestProvider, scopes: SystemScope[] = ['scim']) {
+export async function makeDirectory(of: Pick<TestProvider, 'db' | 'url'>, scopes: SystemScope[] = ['scim']) {
   const [clinicId, supervisor] = [await makeClinic(of.db), await makeDoctor(of.db, 'Dr. Vezető Vera')]
   await employ(of.db, clinicId, supervisor, 1, true)
   const secret = 'x'.repeat(43)

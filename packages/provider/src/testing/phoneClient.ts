@@ -7,7 +7,7 @@ export const sha1 = (text: string): string => createHash('sha1').update(text).di
 
 /** An app of a phone that a person connected with a diary; it sends the SHA-1 of its secret, as most apps do. */
 export async function connectPhone(
-  provider: TestProvider,
+  provider: Pick<TestProvider, 'call' | 'tokenFor'>,
   by: TestPerson,
   { patient = by, scope = 'write' as UploaderScope, timeZone }: { patient?: TestPerson; scope?: UploaderScope; timeZone?: string } = {},
 ) {

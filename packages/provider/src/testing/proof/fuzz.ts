@@ -62,6 +62,7 @@ async function work(number: number, world: FuzzWorld, end: number): Promise<void
     const outcome = await connection.exchange(fuzzCase.request, { isHead: fuzzCase.isHead, timeoutMs })
     const wrong = checkOutcome(fuzzCase, outcome, world, sealed)
     run.add(typeof outcome === 'string' ? outcome : `${Math.floor(outcome.status / 100)}xx`)
+    if (typeof outcome === 'object' && outcome.status < 300 && fuzzCase.face) run.add(`${fuzzCase.face} 2xx`)
     if (typeof outcome === 'object' && outcome.status < 300 && fuzzCase.operation) succeeded.add(fuzzCase.operation.endpoint.id)
     // After bytes that are no request, the rest of them may be taken for the next one.
     if (fuzzCase.mayBeCut) connection.close()

@@ -4,6 +4,7 @@ import { type AnyEndpoint, listEndpoints } from '@diab/internal/contract'
 import { createSeededRandom, type SeededRandom } from '../../demo/seededRandom.ts'
 import { makeOpenApiDocument } from '../../platform/openapi/openApiDocument.ts'
 import { arbitraryOf, hostileValue, type JsonSchema } from '../arbitraryOf.ts'
+import { type FaceRequest, makeFaceRequest } from './fuzzFaces.ts'
 import { oddHeaders, oddMethods, oddPaths, oddSegments } from './fuzzInputs.ts'
 import type { FuzzPrincipal, FuzzWorld, SealedPeople } from './fuzzWorld.ts'
 
@@ -22,7 +23,7 @@ export interface Operation {
   statuses: ReadonlySet<number>
 }
 
-export type CaseKind = 'fitting' | 'hostile' | 'matrix' | 'headers' | 'path' | 'body' | 'wire'
+export type CaseKind = 'face' | 'fitting' | 'hostile' | 'matrix' | 'headers' | 'path' | 'body' | 'wire'
 
 export interface FuzzCase {
   kind: CaseKind
@@ -33,6 +34,8 @@ export interface FuzzCase {
   /** A parser may refuse it and close the connection. */
   mayBeCut: boolean
   request: Buffer
+  /** One of the faces outside the contracts, where its own part of the server answers. */
+  face?: FaceRequest['face']
 }
 
 interface OpenApiOperation {
@@ -65,8 +68,9 @@ export function listOperations(): Operation[] {
 }
 
 const kinds: readonly (readonly [CaseKind, number])[] = [
-  ['fitting', 0.4],
-  ['hostile', 0.22],
+  ['fitting', 0.31],
+  ['face', 0.13],
+  ['hostile', 0.18],
   ['headers', 0.12],
   ['path', 0.09],
   ['body', 0.08],
@@ -116,6 +120,7 @@ interface Draft {
 export function makeCase(kind: CaseKind, maker: Maker): FuzzCase {
   const { random, operations } = maker
   const principal = random.pick(principals)
+  if (kind === 'face') return faceCase(principal, maker)
   const operation = random.pick(operations)
   const draft = draftOf(operation, principal, kind === 'hostile', maker)
   const made = { kind, principal, operation: operation as Operation | undefined, mayBeCut: false }
@@ -127,6 +132,25 @@ export function makeCase(kind: CaseKind, maker: Maker): FuzzCase {
   }
   if (kind === 'wire') return { ...made, operation: undefined, mayBeCut: true, isHead: false, request: abuseWire(draft, maker) }
   return { ...made, isHead: draft.method === 'HEAD', request: toBytes(draft) }
+}
+
+/** A request to FHIR, SCIM, Nightscout or the sign-in, half of the time spoiled like the others. */
+function faceCase(principal: FuzzPrincipal, maker: Maker): FuzzCase {
+  const { random, world, sealed } = maker
+  const drawText = () => textOf(draw(hostileValue, maker)).slice(0, 300).toWellFormed()
+  const { face, method, target, headers, body, form } = makeFaceRequest({ random, world, sealed, principal, drawText })
+  const draft: Draft = { method, target, headers }
+  if (form) {
+    headers.push(['content-type', 'application/x-www-form-urlencoded'])
+    draft.body = Buffer.from(new URLSearchParams(form).toString())
+  } else if (body !== undefined && method !== 'GET') setJson(draft, random.chance(0.4) ? spoilOne(body, maker) : body)
+  const made = { kind: 'face', principal, operation: undefined, isHead: false } as const
+  const roll = random.next()
+  if (roll < 0.7) return { ...made, mayBeCut: false, request: toBytes(draft), face }
+  if (roll < 0.8) abuseHeaders(draft, maker)
+  else if (roll < 0.92) abuseBody(draft, maker)
+  else abusePath(draft, maker)
+  return { ...made, mayBeCut: true, isHead: draft.method === 'HEAD', request: toBytes(draft) }
 }
 
 /** A request that a test of the access matrix would make. */

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { problemSchema } from '@diab/internal/contract'
 import type { FuzzCase } from './fuzzCase.ts'
+import { refusalOfFace } from './fuzzFaces.ts'
 import type { FuzzPrincipal, FuzzWorld, SealedPeople } from './fuzzWorld.ts'
 import type { Outcome, RawAnswer } from './rawConnection.ts'
 
@@ -44,8 +45,9 @@ function checkStatus({ kind, operation }: FuzzCase, { status }: RawAnswer): stri
   return `status ${status} is not in the document of ${operation.endpoint.id}`
 }
 
-function checkBody({ operation, isHead, kind }: FuzzCase, { status, headers }: RawAnswer, text: string): string | undefined {
+function checkBody({ operation, isHead, kind, face }: FuzzCase, { status, headers }: RawAnswer, text: string): string | undefined {
   if (stackTrace.test(text)) return 'the answer holds where in the code it came from'
+  if (face && status >= 400 && status !== 429 && !text.includes(refusalOfFace[face] ?? '')) return `a refusal of ${face} in other words`
   if (!operation || isHead) return undefined
   if (status >= 400) {
     // What the parser of the platform refuses never becomes a request.

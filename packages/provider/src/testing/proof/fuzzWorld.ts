@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { makeMatrixWorld, type MatrixWorld } from '../matrix/matrix.world.ts'
 import type { PrincipalName } from '../matrix/matrix.terms.ts'
 import { employ, makeClinic, makeDoctor } from '../makePeople.ts'
+import { makeDirectory } from '../makeDirectory.ts'
+import { connectPhone } from '../phoneClient.ts'
 import { canary, seedCanary } from '../seedCanary.ts'
 import type { ProofDb, ProofProvider } from './proofProvider.ts'
 
@@ -20,6 +22,31 @@ export interface FuzzWorld {
   tokens: Record<FuzzPrincipal, string | undefined>
   /** Ids of records that are there, by the path parameter that names one. */
   ids: Record<string, readonly string[]>
+  faces: FaceKeys
+}
+
+/** What the faces outside the contracts ask for: FHIR, SCIM, Nightscout, and the sign-in. */
+export interface FaceKeys {
+  /** Secrets of phones that may write, and of one that may read. */
+  phoneSecrets: readonly string[]
+  directoryToken: string
+  systemId: string
+  scimUserIds: readonly string[]
+}
+
+export async function makeFaceKeys(provider: ProofProvider, { people }: MatrixWorld): Promise<FaceKeys> {
+  const phones = [
+    await connectPhone(provider, people.patient),
+    await connectPhone(provider, people.patient, { scope: 'read' }),
+    await connectPhone(provider, people.anotherPatient),
+  ]
+  const { supervisor, systemId, token } = await makeDirectory(provider)
+  return {
+    phoneSecrets: phones.map(({ secret }) => secret),
+    directoryToken: token,
+    systemId,
+    scimUserIds: [supervisor.id],
+  }
 }
 
 export async function makeSealedPeople(provider: ProofProvider): Promise<SealedPeople> {
@@ -35,7 +62,7 @@ export async function makeFuzzWorld(provider: ProofProvider): Promise<FuzzWorld>
   await provider.db.deleteFrom('meter_registration').execute()
   const world = await makeMatrixWorld(provider)
   const tokens = { ...world.tokens, garbageToken: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.' }
-  return { world, tokens, ids: await readIds(provider.db) }
+  return { world, tokens, ids: await readIds(provider.db), faces: await makeFaceKeys(provider, world) }
 }
 
 /** Where the ids of each path parameter are, the newest first. */
