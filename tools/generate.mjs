@@ -20,28 +20,42 @@ export function ${name}(props: ${name}Props) {
 }
 `,
     [`packages/widgets/src/${name}/use${name}.ts`]: `import type { ${name}Props } from './${name}.tsx'
+import { use${name}Messages } from './${name}.messages.ts'
 import type { ${name}ViewProps } from './${name}View.tsx'
 
-/** Data and state of the widget; the view only shows what this returns. */
+/** Returns data and state of the widget; the view only shows what this returns. */
 export function use${name}({ patientId }: ${name}Props): ${name}ViewProps {
-  return { patientId }
+  return { patientId, messages: use${name}Messages() }
 }
 `,
     [`packages/widgets/src/${name}/${name}View.tsx`]: `import * as styles from './${name}.css.ts'
+import type { ${lower(name)}Messages } from './${name}.messages.ts'
 
 export interface ${name}ViewProps {
   patientId: string
+  messages: (typeof ${lower(name)}Messages)['${lower(name)}']
 }
 
-export function ${name}View({ patientId }: ${name}ViewProps) {
-  return <section className={styles.root} data-patient={patientId} />
+export function ${name}View({ patientId, messages }: ${name}ViewProps) {
+  return <section className={styles.root} aria-label={messages.title} data-patient={patientId} />
 }
 `,
     [`packages/widgets/src/${name}/${name}.css.ts`]: `import { widgetStyle } from '../theme/uiStyle.ts'
 
 export const root = widgetStyle({ display: 'block' })
 `,
-    [`packages/widgets/src/${name}/${name}.messages.ts`]: `export const ${lower(name)}Messages = {} as const\n`,
+    [`packages/widgets/src/${name}/${name}.messages.ts`]: `import { useMessages } from '../ui/environment/useMessages.ts'
+
+/** Texts of the widget; a host replaces one by its dotted key. */
+export const ${lower(name)}Messages = { ${lower(name)}: { title: '${name}' } }
+
+export const use${name}Messages = () => useMessages(${lower(name)}Messages).${lower(name)}
+`,
+    [`packages/widgets/src/${name}/${name}.messages.en.ts`]: `import type { ${lower(name)}Messages } from './${name}.messages.ts'
+
+/** English texts of \`${lower(name)}Messages\`. */
+export const ${lower(name)}MessagesEn: typeof ${lower(name)}Messages = { ${lower(name)}: { title: '${name}' } }
+`,
     [`packages/widgets/src/${name}/${name}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ${name} } from './${name}.tsx'
 
@@ -63,7 +77,13 @@ export function ${page}Page() {
   return <Page title={messages.title}>{null}</Page>
 }
 `,
-      [`packages/host-app/src/pages/${feature}/${lower(page)}.messages.ts`]: `export const ${lower(page)}Messages = { title: '${page}' } as const\n`,
+      [`packages/host-app/src/pages/${feature}/${lower(page)}.messages.ts`]: `export const ${lower(page)}Messages = { title: '${page}' }\n`,
+      [`packages/host-app/src/pages/${feature}/${lower(page)}.messages.en.ts`]: `import type { Translated } from '@diab/internal/en'
+import type { ${lower(page)}Messages } from './${lower(page)}.messages.ts'
+
+/** English texts of \`${lower(page)}Messages\`. */
+export const ${lower(page)}MessagesEn: Translated<typeof ${lower(page)}Messages> = { title: '${page}' }
+`,
     }
   },
   feature: (path) => {
@@ -91,6 +111,13 @@ export const ${name}Policy: PolicyTable = {}
   },
 }
 
+/** What the checks ask for until it is done; CONTRIBUTING says more. */
+const next = {
+  widget: 'the English texts in src/language/english.ts, an address in exports/ and publishConfig, three more stories',
+  page: 'a route in packages/core/src/routes and its line in src/app/pageModules.ts',
+  feature: 'a line in src/features.ts, and in src/tables.ts when it has tables',
+}
+
 const [kind, name] = process.argv.slice(2)
 if (!kinds[kind] || !name) {
   console.error('npm run generate -- widget Name | page feature/Name | feature group/name')
@@ -108,3 +135,4 @@ for (const [path, text] of Object.entries(files)) {
   writeFileSync(join(root, path), text)
   console.log(path)
 }
+console.log(`Next: ${next[kind]}.`)

@@ -84,14 +84,14 @@ describe('the guides', () => {
   it('show code that compiles unchanged', () => {
     expect(codeOf('ts', 'tsx').length).toBeGreaterThan(10)
     expect(compile()).toBe('')
-  })
+  }, 120_000)
 
   it('print what they say that they print', () => {
     expect(programs.length).toBeGreaterThan(5)
     const said = programs.map(({ path, code }) => ({ path, lines: [...code.matchAll(promise)].map(([, text]) => text) }))
     const printed = run()
     expect(programs.map(({ path }, index) => ({ path, lines: printed[index] }))).toEqual(said)
-  })
+  }, 120_000)
 
   it('show no code that nothing checks', () => {
     expect(new Set(blocks.map(({ language }) => language))).toEqual(new Set(['css', 'http', 'sh', 'ts', 'tsx']))
