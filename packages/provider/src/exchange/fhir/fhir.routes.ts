@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { refuseUnsafeText } from '../../platform/http/textSafety.ts'
-import { describeError, toProblem } from '../../platform/http/toProblem.ts'
+import { refusalOf } from '../../platform/http/refusalOf.ts'
 import { parseJsonBody } from '../../platform/http/parseJsonBody.ts'
 import { makeSmartConfiguration } from '../../identity/smart/smartConfiguration.ts'
 import { createAppVerifier, fhirBaseOf } from '../../identity/smart/verifyAppToken.ts'
@@ -59,9 +59,7 @@ export function registerFhirRoutes(app: FastifyInstance): void {
   void app.register(async (face) => {
     parseJsonBody(face, ['application/json', 'application/fhir+json'])
     face.setErrorHandler((error, request, reply) => {
-      const refusal = toProblem(error)
-      if (refusal.status >= 500)
-        request.log[refusal.status === 503 ? 'warn' : 'error']({ reqId: request.id, error: describeError(error) }, 'request failed')
+      const refusal = refusalOf(error, request)
       return reply
         .code(refusal.status)
         .headers({ ...refusal.headers, 'cache-control': 'no-store' })

@@ -10,6 +10,9 @@ type Stored = { payload: AdapterPayload; consumed_at: Date | null }
 const toPayload = (row: Stored | undefined): AdapterPayload | undefined =>
   row && { ...row.payload, ...(row.consumed_at && { consumed: Math.floor(row.consumed_at.getTime() / 1000) }) }
 
+/** Anybody can send a code; the database holds no text with these characters, and would fail instead of finding nothing. */
+const isStorable = (id: string) => !id.includes('\u0000') && id.isWellFormed()
+
 /** Keeps the OpenID provider's sessions, grants and codes in the database. */
 export function createOidcAdapter(db: Kysely<Database>): AdapterConstructor {
   const live = (model: string) =>
@@ -53,14 +56,17 @@ export function createOidcAdapter(db: Kysely<Database>): AdapterConstructor {
     }
 
     async find(id: string) {
+      if (!isStorable(id)) return undefined
       return toPayload(await live(this.model).where('id', '=', id).executeTakeFirst())
     }
 
     async findByUid(uid: string) {
+      if (!isStorable(uid)) return undefined
       return toPayload(await live(this.model).where('uid', '=', uid).executeTakeFirst())
     }
 
     async findByUserCode(userCode: string) {
+      if (!isStorable(userCode)) return undefined
       return toPayload(await live(this.model).where('user_code', '=', userCode).executeTakeFirst())
     }
 

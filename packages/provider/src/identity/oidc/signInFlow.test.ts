@@ -126,6 +126,12 @@ describe('what the issuer refuses', () => {
     expect(answer.searchParams.get('error') ?? fragment.get('error')).toBe(error)
   })
 
+  it.each(['', 'no-code', '\u0000', 'a\u0000b'])('a code that was never given: %j', async (code) => {
+    const response = await createOidcClient(provider.url).redeem(code)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: code === '' ? 'invalid_request' : 'invalid_grant' })
+  })
+
   it('a wrong verifier', async () => {
     const client = createOidcClient(provider.url)
     const code = await client.signInForCode((await addPerson()).email, password)

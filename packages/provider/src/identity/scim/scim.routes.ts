@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/inTransaction.ts'
 import { parseJsonBody } from '../../platform/http/parseJsonBody.ts'
 import { readTokenOwner } from '../../platform/http/principal.ts'
 import { problem } from '../../platform/http/problem.ts'
-import { describeError, unavailable } from '../../platform/http/toProblem.ts'
+import { unavailable } from '../../platform/http/toProblem.ts'
 import { changeUser, createUser, deleteUser, readUser, type ScimCall } from './changeScimUser.ts'
 import { countScimUsers, followStaff, selectScimUsers } from './scim.store.ts'
 import { ScimError, scimMediaType, sendScimError } from './scimError.ts'
@@ -60,11 +60,7 @@ export function registerScimRoutes(app: FastifyInstance): void {
 
   app.register(async (scope) => {
     parseJsonBody(scope, ['application/json', 'application/scim+json'])
-    scope.setErrorHandler((error, request, reply) => {
-      const answer = sendScimError(reply, error)
-      if (reply.statusCode >= 500) request.log.error({ reqId: request.id, error: describeError(error) }, 'request failed')
-      return answer
-    })
+    scope.setErrorHandler((error, request, reply) => sendScimError(reply, error, request))
     for (const [path, resource] of Object.entries(fixedResources(base)))
       // Colons of a schema's name are no parameters of a path.
       scope.get(`${basePath}${path.replaceAll(':', '::')}`, routeOf('discovery'), (_request, reply) => send(reply, 200, resource))

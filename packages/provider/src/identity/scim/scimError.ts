@@ -1,5 +1,5 @@
-import type { FastifyReply } from 'fastify'
-import { toProblem } from '../../platform/http/toProblem.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refusalOf } from '../../platform/http/refusalOf.ts'
 
 /** RFC 7644, table 9. */
 export type ScimType = 'invalidFilter' | 'invalidPath' | 'invalidSyntax' | 'invalidValue' | 'mutability' | 'uniqueness'
@@ -32,9 +32,9 @@ const usualDetails: Readonly<Record<number, string>> = {
 }
 
 /** Sends what was thrown in a SCIM call. Words of other errors stay inside, because they may hold what a person wrote. */
-export function sendScimError(reply: FastifyReply, error: unknown): FastifyReply {
+export function sendScimError(reply: FastifyReply, error: unknown, request: FastifyRequest): FastifyReply {
   const known = error instanceof ScimError ? error : undefined
-  const { status, headers } = known ? { status: known.status, headers: {} } : toProblem(error)
+  const { status, headers } = known ? { status: known.status, headers: {} } : refusalOf(error, request)
   const detail = known?.message ?? usualDetails[status] ?? 'The request failed.'
   return reply
     .code(status)

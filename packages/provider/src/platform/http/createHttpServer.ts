@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { fastify, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { fastify, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { originsOf } from '../config/smartApp.ts'
 import { smallBodyBytes } from './admitCalls.ts'
@@ -12,7 +12,8 @@ import { speakLanguages } from '../language/requestLanguage.ts'
 import { parseJsonBody } from './parseJsonBody.ts'
 import { problem, sendProblem } from './problem.ts'
 import { baseHeadersOf } from './securityHeaders.ts'
-import { describeError, toProblem } from './toProblem.ts'
+import { refusalOf } from './refusalOf.ts'
+import { describeError } from './toProblem.ts'
 import { traceIdOf } from './traceContext.ts'
 
 declare module 'fastify' {
@@ -94,12 +95,7 @@ export function createHttpServer(
   boundIdleConnections(app, config)
   leaveBodiesUnread(app)
 
-  app.setErrorHandler((error, request, reply) => {
-    const answer = isAbandoned(request) ? problem(400) : toProblem(error)
-    if (answer.status === 503) request.log.warn({ error: describeError(error) }, 'request not possible now')
-    else if (answer.status >= 500) request.log.error({ error: describeError(error) }, 'request failed')
-    return sendProblem(reply, answer)
-  })
+  app.setErrorHandler((error, request, reply) => sendProblem(reply, refusalOf(error, request)))
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem(404)))
   return app
 }
@@ -116,9 +112,6 @@ function refuseUnusable(app: FastifyInstance): void {
     if (status > 0) throw problem(status, undefined, undefined, { connection: 'close' })
   })
 }
-
-/** The client closed the connection before the whole of its request had come: its own fault, and it gets no answer. */
-const isAbandoned = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
 /** Browsers open connections ahead of need. A provider that stops would wait a minute for one that never asked anything. */
 function closeUnusedConnections(app: FastifyInstance): void {
