@@ -48,25 +48,25 @@ export const sortFieldOf: Partial<Record<PatientColumn, PatientSortField>> = {
   doctors: 'doctor',
 }
 
-/** Least width in px of normal type, and the share of what is left over. */
+/** Least width in px of normal type, and the share of what is left over. The default columns fit beside the navigation at 1280 px. */
 const widths: Readonly<Record<PatientColumn, readonly [least: number, share: number]>> = {
   select: [34, 0],
   vip: [32, 0],
-  name: [128, 3],
-  reason: [194, 4],
-  born: [90, 0],
+  name: [122, 3],
+  reason: [178, 4],
+  born: [84, 0],
   diabetesType: [96, 0],
   email: [160, 2],
-  lastUpload: [100, 0],
-  readingsPerWeek: [72, 0],
-  inTarget: [140, 1],
-  change: [68, 0],
-  average: [58, 0],
+  lastUpload: [84, 0],
+  readingsPerWeek: [70, 0],
+  inTarget: [124, 1],
+  change: [66, 0],
+  average: [50, 0],
   lowRisk: [132, 0],
   hiLo: [120, 0],
   ketone: [56, 0],
-  // A title and two names, at 1366 px beside the actions.
-  doctors: [120, 2],
+  // A title and a family name; all of it at 1366 px.
+  doctors: [104, 2],
   actions: [40, 0],
 }
 

@@ -34,6 +34,8 @@ export const chips = widgetStyle({
   flexWrap: 'wrap',
   gap: vars.space[2],
   '@container': { [narrow]: { flexWrap: 'nowrap', overflowX: 'auto', flex: 'none', paddingBlock: 4 } },
+  // Rows of the list are worth more there than a second line of chips.
+  '@media': { [media.short]: { flexWrap: 'nowrap', overflowX: 'auto', flex: 'none', paddingBlock: 4 } },
 })
 export const chip = widgetStyle({
   display: 'inline-flex',
@@ -41,7 +43,8 @@ export const chip = widgetStyle({
   flex: 'none',
   gap: 6,
   minHeight: vars.control.staff,
-  padding: `${vars.space[1]} ${vars.space[3]}`,
+  // At 1280 px all of them and the explanation are in one line.
+  padding: `${vars.space[1]} 10px`,
   border: line,
   borderRadius: vars.radius.control,
   background: vars.color.surface.card,

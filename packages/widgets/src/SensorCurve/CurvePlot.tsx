@@ -34,6 +34,7 @@ export const CurvePlot = memo(function CurvePlot({ data, size, words }: CurvePlo
   const extremes = extremesOf(parts, layout, 46).filter(({ value }) => Number.isFinite(value))
   const edgesOf = (value: number) => edgeTags(parts.readings.filter((reading) => reading.value === value).map(({ minute }) => x(minute)))
   const ticks = ticksOf(parts, layout, textSize)
+  const nowAt = data.now === undefined ? Number.NaN : x(toWallMinutes(data.now))
   return (
     <>
       <defs>
@@ -67,7 +68,7 @@ export const CurvePlot = memo(function CurvePlot({ data, size, words }: CurvePlo
       ))}
       <Lanes parts={parts} data={data} layout={layout} textSize={textSize} words={words} />
       {extremes.map((reading) => (
-        <ExtremeLabel key={reading.reading.id} reading={reading} layout={layout} textSize={textSize} />
+        <ExtremeLabel key={reading.reading.id} reading={reading} layout={layout} textSize={textSize} nowAt={nowAt} />
       ))}
       <path
         d={parts.others
@@ -146,14 +147,18 @@ function ExtremeLabel({
   reading: { minute, value, zone },
   layout: { area, x, y },
   textSize,
+  nowAt,
 }: {
   reading: DrawnReading
   layout: CurveLayout
   textSize: number
+  /** Position of the present moment, whose word is above the area; NaN without one. */
+  nowAt: number
 }) {
   const isHigh = zone === GlucoseResultZone.High
   const at = Math.min(area.right - 16, Math.max(area.left + 18, x(minute)))
-  const top = isHigh ? Math.max(area.top - 4, y(value) - 7) : Math.min(area.bottom - 2, y(value) + 5 + textSize)
+  const highest = Math.abs(at - nowAt) < 4.5 * textSize ? area.top + 0.6 * textSize : area.top - 4
+  const top = isHigh ? Math.max(highest, y(value) - 7) : Math.min(area.bottom - 2, y(value) + 5 + textSize)
   return (
     <text x={toTenth(at)} y={toTenth(top)} textAnchor="middle" className={styles.extreme[zone]}>
       {`${isHigh ? '▲' : '▼'} ${formatNumber(value)}`}
@@ -250,7 +255,7 @@ function Now({ data, parts, layout, words }: Omit<PartProps, 'size' | 'textSize'
       <path d={`M${toTenth(at)},${area.top}V${foot}`} className={styles.now} />
       <text
         x={toTenth(at + (at > area.right - 40 ? -5 : 5))}
-        y={area.top + 2}
+        y={area.top - 5}
         textAnchor={at > area.right - 40 ? 'end' : 'start'}
         className={styles.nowText}
       >

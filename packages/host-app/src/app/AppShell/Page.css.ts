@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
-import { narrow, notPrinted, phone, wide } from '../breakpoints.ts'
+import { landscape, narrow, notPrinted, phone, wide } from '../breakpoints.ts'
 
 export const page = style({
   display: 'flex',
@@ -47,7 +47,12 @@ export const subtitle = style({
   lineHeight: vars.line[14],
   fontVariantNumeric: 'tabular-nums',
 })
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', '@media': { [narrow]: { display: 'none' }, ...notPrinted } })
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px',
+  '@media': { [narrow]: { display: 'none' }, [landscape]: { selectors: { '[data-fill] &': { display: 'flex' } } }, ...notPrinted },
+})
 
 export const content = style({
   flex: 1,

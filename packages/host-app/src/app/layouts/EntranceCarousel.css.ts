@@ -31,6 +31,19 @@ export const heroLogo = style({
 })
 globalStyle(`${heroLogo} a`, { color: ink })
 globalStyle(`${heroLogo} > span`, { background: '#F6E3C8', color: inkSoft })
+export const heroLanguage = style({
+  minHeight: '44px',
+  marginInlineStart: 'auto',
+  padding: '0 4px',
+  border: 0,
+  background: 'none',
+  color: ink,
+  font: 'inherit',
+  fontSize: vars.font[14],
+  fontWeight: vars.weight.strong,
+  cursor: 'pointer',
+  selectors: { '&:hover': { textDecoration: 'underline' }, '&:focus-visible': { outlineColor: '#1D4FA8' } },
+})
 export const heroBrief = style([hero])
 export const slides = style({ display: 'grid', width: '100%', flex: '0 1 auto', minHeight: 0 })
 export const slide = style({

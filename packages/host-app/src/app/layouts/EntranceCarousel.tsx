@@ -2,6 +2,7 @@ import { hrefTo } from '@diab/internal/routes'
 import type { CarouselEvent, CarouselState } from '@diab/internal/shell'
 import { Icon } from '@diab/widgets/unstable/ui'
 import type { Dispatch } from 'react'
+import { LanguageSwitch } from '../language/LanguageSwitch.tsx'
 import { Logo } from '../AppShell/Logo.tsx'
 import { carouselMessages as messages } from './carousel.messages.ts'
 import { carouselItems } from './carouselItems.ts'
@@ -28,6 +29,7 @@ export function EntranceCarousel({ isBrief = false }: { isBrief?: boolean }) {
     >
       <div className={styles.heroLogo}>
         <Logo home={hrefTo('dashboard.overview')} />
+        <LanguageSwitch className={styles.heroLanguage} />
       </div>
       <div className={styles.slides} aria-live={carousel.pauses.length > 0 ? 'polite' : 'off'}>
         {carouselItems.map(({ illustration, title, description, picture, type }, index) => (

@@ -63,6 +63,8 @@ export const link = style({
 export const switchLanguage = style([
   link,
   { padding: 0, border: 0, background: 'none', color: vars.color.text.link, font: 'inherit', cursor: 'pointer' },
+  // Beside the logo there, where it is seen without scrolling.
+  { '@media': { [narrow]: { display: 'none' } } },
 ])
 export const demo = style({
   display: 'flex',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { narrow, phone } from '../../app/breakpoints.ts'
+import { landscape, narrow, phone } from '../../app/breakpoints.ts'
 
 /** The table scrolls by itself and fills what is left of the screen. */
 export const place = style({
@@ -9,7 +9,7 @@ export const place = style({
   gap: '12px',
   minHeight: 0,
   padding: '0 24px 16px',
-  '@media': { [phone]: { padding: '0 12px 12px' }, print: { padding: 0 } },
+  '@media': { [phone]: { padding: '0 12px 12px' }, [landscape]: { gap: '8px', padding: '0 12px 8px' }, print: { padding: 0 } },
 })
 export const table = style({ flex: 1, minHeight: 0 })
 /** The head's buttons again, where it has no room for them. */
@@ -17,5 +17,5 @@ export const narrowLinks = style({
   display: 'none',
   flexWrap: 'wrap',
   gap: '8px',
-  '@media': { [narrow]: { display: 'flex' }, print: { display: 'none' } },
+  '@media': { [narrow]: { display: 'flex' }, [landscape]: { display: 'none' }, print: { display: 'none' } },
 })
