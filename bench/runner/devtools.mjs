@@ -59,6 +59,8 @@ export async function startChromium(more = []) {
     ...devtools,
     address: `http://127.0.0.1:${port}`,
     async stop() {
+      // The system's command is a shell around the browser, which does not end with it.
+      await devtools.send('Browser.close').catch(() => {})
       devtools.close()
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')
