@@ -15,6 +15,7 @@ export { deviceStateLabels, meterDeviceProfileLabels } from '../../core/src/devi
 export { DeviceState, MeterDeviceProfile } from '../../core/src/devices/deviceEnumerations.ts'
 export { encodeTransfer } from '../../core/src/devices/encodeTransfer.ts'
 export type { MeasuredBy, WholeFile } from '../../core/src/devices/files/fileReading.ts'
+export { unitOfValues } from '../../core/src/devices/files/unitEvidence.ts'
 export { handOver, PiecesDiffer, PieceSender, transferWholeMax } from '../../core/src/devices/handOver.ts'
 export type { Import } from '../../core/src/devices/import.contract.ts'
 export type { ColumnKind, DateOrder, FurtherColumn, SavedImportMapping } from '../../core/src/devices/importMapping.schema.ts'

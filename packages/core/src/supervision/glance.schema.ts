@@ -3,6 +3,7 @@ import { diaryEntrySchema } from '../diary/anyEntry.schema.ts'
 import { glucoseEntrySchema } from '../diary/glucoseEntry.schema.ts'
 import { glucoseRangeSchema } from '../diary/glucoseRange.schema.ts'
 import { mealTimePlanSchema } from '../therapy/mealTimePlan.schema.ts'
+import { diabetesTypeSchema } from '../therapy/therapyEnumerations.ts'
 
 /** Hours of entries in a glance: a night and the day before it, also where the reader's clock is hours behind the patient's. */
 export const glanceHours = 36
@@ -20,5 +21,7 @@ export const glanceSchema = z.object({
   /** Ranges in force and earlier ones, as the readings were classified by. */
   ranges: z.array(glucoseRangeSchema),
   plans: z.array(mealTimePlanSchema),
+  /** Chooses the consensus bands that a sensor's readings are counted by. */
+  diabetesType: diabetesTypeSchema,
 })
 export type Glance = z.infer<typeof glanceSchema>

@@ -12,6 +12,7 @@ import { isGlucose, isUnusual } from '../diary/usableGlucose.ts'
 import { glanceHours, glanceLowDays } from '../supervision/glance.schema.ts'
 import { addDays } from '../time/localDay.ts'
 import { toLocalDay, toWallClock, toWallMinutes } from '../time/wallClock.ts'
+import { DiabetesType } from '../therapy/therapyEnumerations.ts'
 import { checkAccess, checkActing } from './fakeAccess.ts'
 import { FakeProblem, type FakeHandler, type FakeRequest } from './fakeAnswer.ts'
 import { entriesOf, rangesOf, type FakeState } from './fakeState.ts'
@@ -127,6 +128,7 @@ function glance(request: FakeRequest) {
       lastLow: readings.find((reading) => reading.entryDate >= lowAfter && isLow(reading)) ?? null,
       ranges: rangesOf(state, patientId),
       plans: state.plans[patientId] ?? [],
+      diabetesType: state.diabetesStatuses[patientId]?.diabetesType ?? DiabetesType.Unknown,
     },
   }
 }

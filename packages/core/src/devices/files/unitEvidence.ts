@@ -19,6 +19,13 @@ const bounds = {
 /** Whether a glucose may be so much at all. */
 export const isPossible = (value: number, unit: GlucoseUnit): boolean => value >= possible[unit][0] && value <= possible[unit][1]
 
+/** The unit of values from `lowest` to `highest`; undefined where both are possible. */
+export function unitOfValues(lowest: number, highest: number): GlucoseUnit | undefined {
+  const isMmol = highest < lowestOfMgPerDl && lowest < lowestInDoubt
+  const isMg = lowest >= lowestOfMgPerDl
+  return isMmol === isMg ? undefined : isMmol ? 'mmol/l' : 'mg/dl'
+}
+
 /** Sets the unit; a value outside what a glucose may be becomes HI or LO with the bound as value. */
 export function setUnit(entry: NewGlucoseEntry, unit: GlucoseUnit): void {
   const { min, max } = bounds[unit]
@@ -76,9 +83,7 @@ export class UnitEvidence {
   /** The unit of the values that name none; undefined when there are none, or when it has to be asked. */
   get unit(): GlucoseUnit | undefined {
     if (!this.#hasOpen) return undefined
-    const isMmol = this.#isBeyond || (this.#highest < lowestOfMgPerDl && this.#lowest < lowestInDoubt)
-    const isMg = !this.#isBeyond && this.#lowest >= lowestOfMgPerDl
-    return isMmol === isMg ? undefined : isMmol ? 'mmol/l' : 'mg/dl'
+    return this.#isBeyond ? 'mmol/l' : unitOfValues(this.#lowest, this.#highest)
   }
 
   /** The unit that is assumed from the values. */

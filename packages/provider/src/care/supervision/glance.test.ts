@@ -28,6 +28,9 @@ const reading = (entryDate: string, value: number, rest: object = {}) => ({ entr
 it('the glance of an empty diary has no reading, and the ranges of the person', async () => {
   expect(await glance()).toMatchObject({ entries: [], latest: null, lastLow: null, plans: [] })
   expect((await glance()).ranges.length).toBeGreaterThan(0)
+  expect((await glance()).diabetesType).toBe(6)
+  await diary.send('PUT', '/diabetes-status', { diabetesType: 3, therapyType: 3 })
+  expect((await glance()).diabetesType).toBe(3)
 })
 
 it('the glance has the entries since the day before, newest first, and the last reading however old', async () => {

@@ -13,7 +13,7 @@ import { connectByCode } from './connectByCode.ts'
 import { endSupervision } from './endSupervision.ts'
 import { inviteSupervised } from './inviteSupervised.ts'
 import { registerPerson } from './registerPerson.ts'
-import { readPlansAndRanges } from '../../record/therapy/patientTherapy.ts'
+import { readTherapyOfGlance } from '../../record/therapy/patientTherapy.ts'
 import { selectSupervised, selectSupervisors } from './supervision.store.ts'
 import { selectRequests } from './supervisionRequest.store.ts'
 
@@ -36,7 +36,7 @@ export function registerSupervisionRoutes(app: FastifyInstance): void {
     await auditRead(call, userId, 'therapy.read')
     const shownTime = toWallClockIn(defaultTimeZone, now())
     const diary = await readRecentDiary(call.db, userId, shownTime, { hours: glanceHours, lowDays: glanceLowDays })
-    return { ...diary, ...(await readPlansAndRanges(call.db, userId)) }
+    return { ...diary, ...(await readTherapyOfGlance(call.db, userId)) }
   })
   registerEndpoint(app, supervision.register, (call) => {
     requirePatient(call.relation)

@@ -17,6 +17,7 @@ import {
   insertDiabetesStatuses,
   insertGlucoseRanges,
   insertLabelTimes,
+  selectDiabetesStatus,
   selectGlucoseRanges,
   selectLabelTimes,
   setFirstSensorRange,
@@ -35,6 +36,12 @@ export async function readPatientTherapy(db: Db, patientId: string): Promise<Pat
 /** Reads what a patient is to do in a day, and the ranges that readings are classified by. */
 export async function readPlansAndRanges(db: Db, patientId: string): Promise<{ plans: MealTimePlan[]; ranges: GlucoseRange[] }> {
   return { plans: await selectPlans(db, patientId), ranges: await selectGlucoseRanges(db, patientId) }
+}
+
+/** Reads what a glance at a patient shows and counts by; the type of diabetes chooses the bands of a sensor. */
+export async function readTherapyOfGlance(db: Db, patientId: string) {
+  const { diabetesType } = await selectDiabetesStatus(db, patientId)
+  return { ...(await readPlansAndRanges(db, patientId)), diabetesType }
 }
 
 const beginningOfTime: WallClock = '1900-01-01T00:00:00'

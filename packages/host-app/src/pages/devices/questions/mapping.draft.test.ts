@@ -101,6 +101,8 @@ describe('what the rows prove', () => {
     [table('110', '64'), 'mg/dl'],
     [table('6,4', '11.2'), 'mmol/l'],
     [table('6,4', '110'), undefined],
+    // Hypos in mg/dl, or very high in mmol/l.
+    [table('33', '27,2'), undefined],
     [table('sok'), undefined],
     [{ heading: ['Glucose (mg/dL)'], rows: [['6']] }, 'mg/dl'],
     [{ heading: ['Vércukor mmol/l'], rows: [['110']] }, 'mmol/l'],

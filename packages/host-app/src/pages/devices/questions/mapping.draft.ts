@@ -1,4 +1,4 @@
-import type { ColumnKind, DateOrder, FurtherColumn } from '@diab/internal/devices'
+import { type ColumnKind, type DateOrder, type FurtherColumn, unitOfValues } from '@diab/internal/devices'
 import type { ImportColumns, ImportMapping } from '@diab/core/devices'
 import type { FieldErrors } from '@diab/core/client'
 import { columnNames, questionMessages as messages } from './questions.messages.ts'
@@ -32,9 +32,6 @@ export function provenDateOrder(sample: TableSample, at: number | undefined): Da
   return dates.some(([, second = 0]) => second > 12 && second < 32) ? 'mdy' : undefined
 }
 
-/** Values from 40 are mg/dl: mmol/l does not reach it, and lower mg/dl values hardly occur in a conscious person. */
-const mgPerDlFrom = 40
-
 /** The unit that heading or rows prove. */
 export function provenGlucoseUnit(sample: TableSample, at: number | undefined): ImportMapping['glucoseUnit'] | undefined {
   const name = at === undefined ? '' : (sample.heading[at] ?? '').toLowerCase()
@@ -43,9 +40,7 @@ export function provenGlucoseUnit(sample: TableSample, at: number | undefined): 
   const values = cellsOf(sample, at)
     .map((text) => Number(text.replace(',', '.')))
     .filter((value) => Number.isFinite(value))
-  if (values.length === 0) return undefined
-  if (values.every((value) => value >= mgPerDlFrom)) return 'mg/dl'
-  return values.every((value) => value < mgPerDlFrom) ? 'mmol/l' : undefined
+  return values.length === 0 ? undefined : unitOfValues(Math.min(...values), Math.max(...values))
 }
 
 /** The column whose values show the unit. */

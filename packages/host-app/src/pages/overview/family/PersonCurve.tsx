@@ -1,3 +1,4 @@
+import type { ConsensusGroup } from '@diab/core/analysis'
 import {
   type DiaryEntry,
   displayValue,
@@ -31,15 +32,16 @@ interface PersonCurveProps {
   /** Of the last 24 hours, oldest first. */
   readings: readonly GlucoseEntry[]
   ranges: readonly TargetRange[]
+  group: ConsensusGroup
   now: WallClock
 }
 
 /** The last 24 hours of a person: a sensor's curve, or the readings of a meter. */
-export function PersonCurve({ entries, readings, ranges, now }: PersonCurveProps) {
+export function PersonCurve({ entries, readings, ranges, group, now }: PersonCurveProps) {
   const { from, to } = dayUntil(now)
   const data = useMemo(
-    () => ({ entries, ranges, from: toWallClock(from), to: toWallClock(to + 1), now: toWallClock(to) }),
-    [entries, ranges, from, to],
+    () => ({ entries, ranges, group, from: toWallClock(from), to: toWallClock(to + 1), now: toWallClock(to) }),
+    [entries, ranges, group, from, to],
   )
   if (periodSharesOf(readings).kind !== 'sensor') return <MeterReadings readings={readings} ranges={ranges} now={now} />
   return (
@@ -50,7 +52,7 @@ export function PersonCurve({ entries, readings, ranges, now }: PersonCurveProps
 }
 
 /** The readings of the last 24 hours with the night tinted; the same in words for those who do not see it. */
-function MeterReadings({ readings, ranges, now }: Omit<PersonCurveProps, 'entries'>) {
+function MeterReadings({ readings, ranges, now }: Omit<PersonCurveProps, 'entries' | 'group'>) {
   const figure = useRef<HTMLElement>(null)
   const total = useElementWidth(figure, 320)
   const { from, to } = dayUntil(now)

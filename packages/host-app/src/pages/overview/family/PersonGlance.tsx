@@ -1,4 +1,4 @@
-import { sensorCurve } from '@diab/core/analysis'
+import { consensusGroupOf, sensorCurve } from '@diab/core/analysis'
 import { formatTime } from '@diab/core/format'
 import {
   displayValue,
@@ -33,14 +33,19 @@ interface PersonGlanceProps {
 }
 
 /** What a card shows of a person: the last value, the last 24 hours, and what to look at. */
-export function PersonGlance({ glance: { entries, latest, lastLow, ranges, plans }, now, isStale, onRecord }: PersonGlanceProps) {
+export function PersonGlance({
+  glance: { entries, latest, lastLow, ranges, plans, diabetesType },
+  now,
+  isStale,
+  onRecord,
+}: PersonGlanceProps) {
   const readings = readingsIn(entries, dayUntil(now))
   const [next] = openTasks(plans, entries, now)
   return (
     <>
       <LatestReading latest={latest} readings={readings} now={now} />
       {readings.length > 0 ? (
-        <PersonCurve entries={entries} readings={readings} ranges={ranges} now={now} />
+        <PersonCurve entries={entries} readings={readings} ranges={ranges} group={consensusGroupOf(diabetesType)} now={now} />
       ) : latest ? (
         <p className={styles.note}>{messages.noRecent}</p>
       ) : null}

@@ -1,3 +1,4 @@
+import { DiabetesType } from '@diab/core/rules'
 import { makeGlucoseEntry, makeTherapyPlans, people } from '@diab/core/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -46,6 +47,13 @@ describe("the supervisor's home", () => {
     expect(await (await cardOf(youngerChild.fullname)).findByText('Még nincs mérés')).toBeVisible()
     const asked = provider.calls.filter(({ path }) => path.includes(child.id))
     expect(asked.map(({ endpointId }) => endpointId)).toEqual(['supervision.glance'])
+  })
+
+  it('counts a sensor by the bands of pregnancy where they are those of the person', async () => {
+    const { provider } = openHome()
+    provider.state.diabetesStatuses[child.id] = { diabetesType: DiabetesType.Gestational, therapyType: 3, version: 1 }
+    // 3.5 to 7.8: 5.2, 5.6, 6.0 and 6.4 of seven are 57 %, in 3.9 to 10.0 they would be five of seven.
+    expect(await (await cardOf(child.fullname)).findByRole('img', { name: /céltartományban 57%/ })).toBeInTheDocument()
   })
 
   it('names the next task of the plan and when it is due', async () => {
