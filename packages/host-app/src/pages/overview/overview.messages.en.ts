@@ -77,6 +77,8 @@ export const overviewMessagesEn: Translated<typeof overviewMessages> = {
     titles: {
       none: 'The sensor sent no readings in this time.',
       inRange: (hours, percent) => `${percent}% of the last ${hours} hours were in range, with no low values.`,
+      lowMeasured: (time, value, hours, percent) =>
+        `At ${time} a measured value was low (${value}); ${percent}% of the last ${hours} hours were in range.`,
       low: (from, to, below, value) => `From ${from} to ${to} ${below}, lowest value ${value}.`,
       lowAt: (time, below, value) => `At ${time} ${below}, value ${value}.`,
       lows: (hours, count, below, value) =>

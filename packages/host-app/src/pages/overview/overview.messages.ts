@@ -68,6 +68,8 @@ export const overviewMessages = {
     titles: {
       none: 'Ebben az időben nem jött mérés a szenzorból.',
       inRange: (hours: number, percent: number) => `Az elmúlt ${hours} óra ${percent}%-a céltartományban telt, alacsony érték nem volt.`,
+      lowMeasured: (time: string, value: string, hours: number, percent: number) =>
+        `${time}-kor alacsony mérés volt (${value}); az elmúlt ${hours} óra ${percent}%-a céltartományban telt.`,
       low: (from: string, to: string, below: string, value: string) => `${from} és ${to} között ${below}, a legkisebb érték ${value}.`,
       lowAt: (time: string, below: string, value: string) => `${time}-kor ${below}, az érték ${value}.`,
       lows: (hours: number, count: number, below: string, value: string) =>

@@ -86,6 +86,22 @@ describe('the overview', () => {
     expect(last.getByText('Az elmúlt 24 óra 80%-a céltartományban telt, alacsony érték nem volt.')).toBeVisible()
   })
 
+  it.each([
+    ['3,1', 3.1, ResultValidity.Valid],
+    ['LO', 1.1, ResultValidity.Low],
+  ] as const)('names a low reading of a meter that the sensor did not see (%s)', async (shown, value, glucoseResultValidity) => {
+    vi.setSystemTime(new Date('2026-11-20T18:42:00+01:00'))
+    const evening = Array.from({ length: 30 }, (_, index) =>
+      makeGlucoseEntry({ origin: 'sensor', value: 6, entryDate: `2026-11-20T17:${String(index * 2).padStart(2, '0')}:00` }),
+    )
+    const strip = makeGlucoseEntry({ origin: 'meter', value, glucoseResultValidity, entryDate: '2026-11-20T09:50:00' })
+    openPath(createTestApp({ entries: [...evening, strip] }).app, '/')
+    const last = within(await screen.findByRole('region', { name: 'Most' }))
+    const title = `09:50-kor alacsony mérés volt (${shown}); az elmúlt 24 óra 100%-a céltartományban telt.`
+    expect(last.getByText(title)).toBeVisible()
+    expect(last.queryByText(/alacsony érték nem volt/)).toBeNull()
+  })
+
   it('names after a change of the sensor range the one that classified the last reading, and draws the day with both', async () => {
     vi.setSystemTime(new Date('2026-11-20T18:42:00+01:00'))
     const entries = Array.from({ length: 30 }, (_, index) =>
