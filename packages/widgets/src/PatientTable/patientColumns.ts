@@ -53,20 +53,20 @@ const widths: Readonly<Record<PatientColumn, readonly [least: number, share: num
   select: [34, 0],
   vip: [32, 0],
   name: [122, 3],
-  reason: [178, 4],
+  reason: [168, 4],
   born: [84, 0],
   diabetesType: [96, 0],
   email: [160, 2],
   lastUpload: [84, 0],
   readingsPerWeek: [70, 0],
-  inTarget: [124, 1],
+  inTarget: [140, 1],
   change: [66, 0],
   average: [50, 0],
   lowRisk: [132, 0],
   hiLo: [120, 0],
   ketone: [56, 0],
   // A title and a family name; all of it at 1366 px.
-  doctors: [104, 2],
+  doctors: [100, 2],
   actions: [40, 0],
 }
 
