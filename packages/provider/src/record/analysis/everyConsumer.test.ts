@@ -81,7 +81,7 @@ interface Bundle {
   entry?: { resource: Coded }[]
 }
 
-describe('a fortnight of a sensor, whoever asks', () => {
+describe('a fortnight of a sensor, whatever reads it', () => {
   let provider: TestProvider
   let patient: TestPerson
   let parent: TestPerson
