@@ -133,7 +133,7 @@ const stableWithout = (what) => (name) => name.isStable && !name[what]
 const undocumented = stableWithout('isDocumented')
 /** A type is shown by the function that takes or returns it. */
 const isNotShown = (name) => name.isValue && stableWithout('isShown')(name)
-/** The hooks' models below `unstable` are the only types that are still inferred. */
+/** Types of every address, and the results of stable functions; a hook below `unstable` may leave its result to inference. */
 const isInferred = (name) => name.isInferred && (name.isStable || !name.isValue)
 
 /** The figures that have a limit. */

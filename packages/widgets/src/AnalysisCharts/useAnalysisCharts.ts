@@ -1,26 +1,56 @@
-import { analysis, type AnalysisEvent, analysisFilter, diaryRange } from '@diab/core/machines'
-import { consensusGroupOf } from '@diab/core/analysis'
+import { analysis, type AnalysisEvent, type AnalysisFilter, analysisFilter, type DiaryRange, diaryRange } from '@diab/core/machines'
+import { type ConsensusGroup, consensusGroupOf, type GlucoseColumns } from '@diab/core/analysis'
 import type { DiaryEntry, LocalDay } from '@diab/core/rules'
 import { useMemo } from 'react'
+import type { DiabContextValue } from '../provider/DiabContext.ts'
 import { useDiab } from '../provider/useDiab.ts'
-import { useFormat } from '../provider/useFormat.ts'
+import { type Format, useFormat } from '../provider/useFormat.ts'
 import { useControllable } from '../queries/useControllable.ts'
 import { useDiaryRange } from '../queries/useDiaryRange.ts'
 import { useRefreshWhenSent, useWaitingEntries } from '../queries/useWaitingEntries.ts'
-import { useAnalysisMessages } from './AnalysisCharts.messages.ts'
+import { type AnalysisChartsMessages, useAnalysisMessages } from './AnalysisCharts.messages.ts'
 import type { AnalysisChart, AnalysisChartsOptions } from './analysisOptions.ts'
-import { readEntries, showEntries } from './data/analysisData.ts'
-import { analysisFigures } from './data/analysisFigures.ts'
+import { readEntries, type ShownEntries, showEntries } from './data/analysisData.ts'
+import { type AnalysisDays, type AnalysisFigures, analysisFigures } from './data/analysisFigures.ts'
 import { lastLivedDay } from './data/summarySpan.ts'
+import type { Estimates } from './data/estimates.ts'
 import { useEstimates } from './data/useEstimates.ts'
-import { useAnalysisQueries } from './data/useAnalysisQueries.ts'
+import { type AnalysisQueries, useAnalysisQueries } from './data/useAnalysisQueries.ts'
 
-export type AnalysisChartsModel = ReturnType<typeof useAnalysisCharts>
+/** What an analysis shows and what its controls do; made by {@link useAnalysisCharts}. */
+export interface AnalysisChartsModel extends Omit<AnalysisQueries, 'entries'>, Pick<AnalysisChartsOptions, 'patientId' | 'onEntryOpened'> {
+  readonly messages: AnalysisChartsMessages
+  readonly format: Format
+  readonly today: LocalDay
+  readonly chart: AnalysisChart
+  readonly showChart: (chart: AnalysisChart) => void
+  /** Undefined until it is known which days are shown, as are `days` and `figures`. */
+  readonly range: DiaryRange | undefined
+  readonly days: AnalysisDays | undefined
+  readonly filter: AnalysisFilter
+  readonly send: (event: AnalysisEvent) => void
+  /** Moves the shown days to those that hold a day. */
+  readonly showDate: (day: LocalDay) => void
+  readonly pickedDay: LocalDay | null
+  readonly pickDay: (day: LocalDay | null) => void
+  readonly consensusGroup: ConsensusGroup
+  /** All entries of the period, of every kind. */
+  readonly entries: readonly DiaryEntry[]
+  /** Their glucose readings. */
+  readonly measured: GlucoseColumns
+  /** The filtered ones. */
+  readonly shown: ShownEntries
+  readonly figures: AnalysisFigures | undefined
+  /** Of all readings, whatever the filter shows. */
+  readonly estimates: Estimates | undefined
+  readonly refetch: () => Promise<void>
+  readonly emit: DiabContextValue['emit']
+}
 
 const noEntries: readonly DiaryEntry[] = []
 
 /** Returns everything about an analysis but its look: the queries, the shown days, kinds and chart, and the figures. */
-export function useAnalysisCharts(options: AnalysisChartsOptions) {
+export function useAnalysisCharts(options: AnalysisChartsOptions): AnalysisChartsModel {
   const { patientId, onEntryOpened } = options
   const { emit, now } = useDiab()
   const format = useFormat()
@@ -65,7 +95,7 @@ export function useAnalysisCharts(options: AnalysisChartsOptions) {
     format,
     today,
     chart,
-    showChart: (next: AnalysisChart) => {
+    showChart: (next) => {
       if (next === chart) return
       changeChart(next)
       emit({ name: 'analysisChart.changed', patientId })
@@ -74,9 +104,9 @@ export function useAnalysisCharts(options: AnalysisChartsOptions) {
     days,
     filter,
     send,
-    showDate: (day: LocalDay) => sendRange({ type: 'addEntry', entryDate: `${day}T00:00:00` }),
+    showDate: (day) => sendRange({ type: 'addEntry', entryDate: `${day}T00:00:00` }),
     pickedDay,
-    pickDay: (day: LocalDay | null) => {
+    pickDay: (day) => {
       changePickedDay(day)
       emit({ name: 'analysisDay.picked', patientId })
     },
@@ -84,14 +114,10 @@ export function useAnalysisCharts(options: AnalysisChartsOptions) {
     consensusGroup,
     plan,
     diabetesType,
-    /** All entries of the period, of every kind. */
     entries,
-    /** Their glucose readings. */
     measured: period.columns,
-    /** The filtered ones. */
     shown,
     figures,
-    /** Of all readings, whatever the filter shows. */
     estimates,
     summaries,
     status: queries.status,

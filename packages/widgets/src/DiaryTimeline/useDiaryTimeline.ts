@@ -1,22 +1,49 @@
-import type { EntryType } from '@diab/core/rules'
+import type { EntryType, PatientPlan } from '@diab/core/rules'
 import { useMemo } from 'react'
+import type { DiabContextValue } from '../provider/DiabContext.ts'
 import { useDiab } from '../provider/useDiab.ts'
-import { useFormat } from '../provider/useFormat.ts'
-import { useDiaryPermissions, usePatientPlan, useTypeNames } from '../queries/useDiaryQueries.ts'
+import { type Format, useFormat } from '../provider/useFormat.ts'
+import { type DiaryPermissions, useDiaryPermissions, usePatientPlan, useTypeNames } from '../queries/useDiaryQueries.ts'
 import { useTimelineMessages } from './DiaryTimeline.messages.ts'
-import type { DiaryTimelineOptions } from './DiaryTimelineOptions.ts'
-import { useEntryDrafts } from './data/useEntryDrafts.ts'
+import type { DiaryTimelineOptions, NewEntryValues } from './DiaryTimelineOptions.ts'
+import { type EntryDrafts, useEntryDrafts } from './data/useEntryDrafts.ts'
 import { useEntryGoneTo } from './data/useEntryGoneTo.ts'
-import { useEntryPanel } from './data/useEntryPanel.ts'
-import { useEntrySaves } from './data/useEntrySaves.ts'
+import { type EntryPanelView, useEntryPanel } from './data/useEntryPanel.ts'
+import { type EntrySaves, useEntrySaves } from './data/useEntrySaves.ts'
 import { useReportedChanges } from './data/useReportedChanges.ts'
-import { useShownEntries } from './data/useShownEntries.ts'
+import { type ShownEntriesView, useShownEntries } from './data/useShownEntries.ts'
 import type { EntryLabels } from './entryText.ts'
 
-export type DiaryTimelineModel = ReturnType<typeof useDiaryTimeline>
+/** What a diary shows and what its controls do; made by {@link useDiaryTimeline}. */
+export interface DiaryTimelineModel
+  extends
+    ShownEntriesView,
+    EntryPanelView,
+    EntrySaves,
+    Pick<DiaryTimelineOptions, 'patientId' | 'patientName' | 'patientDateOfBirth' | 'focusedEntryId' | 'renderEntryActions'> {
+  readonly words: EntryLabels
+  readonly plan: PatientPlan
+  readonly permissions: DiaryPermissions
+  readonly drafts: EntryDrafts
+  readonly now: DiabContextValue['now']
+  readonly relativeDay: Format['relativeDay']
+  readonly isReadOnly: boolean
+  /** False while what the signed-in user may do is still being loaded. */
+  readonly arePermissionsKnown: boolean
+  /** The names of feelings and activities could not be loaded. */
+  readonly typesFailed: boolean
+  readonly retryTypes: () => Promise<unknown>
+  readonly announcement: string
+  /** Loads what changing an entry needs, before it is needed. */
+  readonly prefetchChanges: () => Promise<unknown>
+  /** Scrolls to a day, first moving the shown days to it where needed. */
+  readonly showDate: (day: string) => void
+  /** What a new form of a kind begins with. */
+  readonly newValuesOf: (entryType: EntryType) => NewEntryValues | undefined
+}
 
 /** Returns everything about a diary but its look: data, range, filter, panel, changes and what is read out about them. */
-export function useDiaryTimeline(options: DiaryTimelineOptions) {
+export function useDiaryTimeline(options: DiaryTimelineOptions): DiaryTimelineModel {
   const { patientId, readOnly = false, newEntryType } = options
   const { now } = useDiab()
   const format = useFormat()
@@ -57,16 +84,13 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     retryTypes,
     focusedEntryId: options.focusedEntryId,
     announcement: reported.announcement,
-    /** Loads what changing an entry needs, before it is needed. */
     prefetchChanges: prefetch,
     renderEntryActions: options.renderEntryActions,
-    /** Scrolls to a day, first moving the shown days to it where needed. */
-    showDate(day: string) {
+    showDate(day) {
       shown.view.sendRange({ type: 'addEntry', entryDate: `${day}T00:00:00` })
       sendPanel({ type: 'scrollToDate', day })
       select(null)
     },
-    /** What a new form of a kind begins with. */
-    newValuesOf: (entryType: EntryType) => (entryType === newEntryType ? options.newEntryValues : undefined),
+    newValuesOf: (entryType) => (entryType === newEntryType ? options.newEntryValues : undefined),
   }
 }

@@ -1,23 +1,83 @@
-import { type ClinicPatient, nextPatientSorting, type PatientFlag, type PatientSortField } from '@diab/core/rules'
+import {
+  type ClinicPatient,
+  type LocalDay,
+  nextPatientSorting,
+  type PatientFlag,
+  type PatientFlagCounts,
+  type PatientSortField,
+} from '@diab/core/rules'
 import { useCallback, useMemo, useState } from 'react'
 import { useDiab } from '../provider/useDiab.ts'
 import { useRead } from '../provider/useRead.ts'
-import { useFormat } from '../provider/useFormat.ts'
+import { type Format, useFormat } from '../provider/useFormat.ts'
 import { useIsOffline } from '../provider/useIsOffline.ts'
 import { useControllable } from '../queries/useControllable.ts'
 import { useListedRows } from './data/useListedRows.ts'
 import { usePagedRows } from './data/usePagedRows.ts'
-import { usePatientChanges } from './data/usePatientChanges.ts'
-import { usePatientFiles } from './data/usePatientFiles.ts'
-import { usePatientSelection } from './data/usePatientSelection.ts'
+import type { PatientRows } from './data/patientRows.ts'
+import { type PatientChanges, usePatientChanges } from './data/usePatientChanges.ts'
+import { type PatientFiles, usePatientFiles } from './data/usePatientFiles.ts'
+import { type PatientSelection, usePatientSelection } from './data/usePatientSelection.ts'
 import { useFlagCounts } from './data/useFlagCounts.ts'
 import { useSearchText } from './data/useSearchText.ts'
 import { readEveryPatient } from './data/readEveryPatient.ts'
-import { usePatientTableMessages } from './PatientTable.messages.ts'
+import { type PatientTableMessages, usePatientTableMessages } from './PatientTable.messages.ts'
 import { defaultPatientColumns, type PatientColumn, patientColumns } from './patientColumns.ts'
 import { everyPatient, type PatientTableFilter, type PatientTableOptions } from './patientTableOptions.ts'
 
-export type PatientTableModel = ReturnType<typeof usePatientTable>
+/** What a clinic's patient table shows and what its controls do; made by {@link usePatientTable}. */
+export interface PatientTableModel
+  extends
+    Pick<PatientChanges, 'problem' | 'toggleVip' | 'toggleDoctor' | 'remove' | 'undoRemoval'>,
+    Pick<PatientTableOptions, 'clinicId' | 'hrefFor' | 'emptyAction'> {
+  readonly messages: PatientTableMessages
+  readonly format: Format
+  readonly today: LocalDay
+  readonly filter: PatientTableFilter
+  readonly rows: PatientRows
+  readonly status: 'loading' | 'failed' | 'ready'
+  /** Another list is pending. */
+  readonly isBusy: boolean
+  readonly isStale: boolean
+  readonly isRetrying: boolean
+  readonly isOffline: boolean
+  readonly error: Error | null
+  readonly refetch: () => void
+  /** Says which rows are in sight, so that they are loaded. */
+  readonly showRows: (first: number, last: number) => void
+  readonly isFiltered: boolean
+  readonly searchText: string
+  readonly setSearchText: (text: string) => void
+  readonly ask: (next: Partial<PatientTableFilter>) => void
+  readonly sort: (field: PatientSortField) => void
+  readonly askFlag: (flag: PatientFlag | undefined) => void
+  readonly clearFilter: () => void
+  /** Undefined while pending. */
+  readonly flagCounts: PatientFlagCounts | undefined
+  readonly doctors: ClinicPatient['doctors']
+  /** Columns in their order; a mark is a doctor's own. */
+  readonly columns: readonly PatientColumn[]
+  /** Columns that can be shown, whether they are or not. */
+  readonly offeredColumns: readonly PatientColumn[]
+  readonly toggleColumn: (column: PatientColumn) => void
+  readonly selection: PatientSelection
+  readonly files: PatientFiles
+  readonly canMark: boolean
+  readonly canChange: boolean
+  /** Patients who are being removed, by their id. */
+  readonly removedIds: PatientChanges['removed']
+  /** The patient whose doctors are being changed. */
+  readonly editedDoctorsOf: ClinicPatient | null
+  readonly editDoctors: (patient: ClinicPatient) => void
+  readonly closeDoctors: () => void
+  /** The initial row: that of the host, until the filter changes. */
+  readonly firstRow: number
+  readonly beginAtTop: () => void
+  /** The host opens a patient itself. */
+  readonly hasOpener: boolean
+  readonly open: (patient: ClinicPatient, index: number) => void
+  readonly announcement: string
+}
 
 /** The pause in typing before the provider is requested, in milliseconds. */
 const searchPause = 200
@@ -26,7 +86,7 @@ const withoutGone = (patients: readonly ClinicPatient[] | undefined, gone: Reado
   gone.size === 0 ? patients : patients?.filter(({ id }) => !gone.has(id))
 
 /** Returns everything about a clinic's patients but their look: rows, filters, order, selection, changes and what is read out about them. */
-export function usePatientTable(options: PatientTableOptions) {
+export function usePatientTable(options: PatientTableOptions): PatientTableModel {
   const { clinicId, patients, readOnly = false, onPatientOpened } = options
   const { client, emit, now, user } = useDiab()
   const messages = usePatientTableMessages()
@@ -101,33 +161,29 @@ export function usePatientTable(options: PatientTableOptions) {
     clinicId,
     filter,
     rows,
-    status: patients ? ('ready' as const) : paged.status,
+    status: patients ? 'ready' : paged.status,
     isBusy: patients ? false : paged.isBusy,
     isStale: patients ? false : paged.isStale,
     isRetrying: paged.isRetrying,
     isOffline,
     error: paged.error,
     refetch: paged.refetch,
-    /** Tells which rows are in sight, so that they are loaded. */
     showRows: paged.showRows,
     isFiltered: filter.patientInfo !== undefined || filter.doctorId !== undefined || filter.flag !== undefined,
     searchText: search.text,
     setSearchText: search.setText,
     ask,
-    sort: (field: PatientSortField) => ask({ sortBy: nextPatientSorting(filter.sortBy, field) }),
-    askFlag: (flag: PatientFlag | undefined) => ask({ flag }),
+    sort: (field) => ask({ sortBy: nextPatientSorting(filter.sortBy, field) }),
+    askFlag: (flag) => ask({ flag }),
     clearFilter: () => {
       search.setText('')
       ask({ patientInfo: undefined, doctorId: undefined, flag: undefined, noDataDays: undefined })
     },
     flagCounts,
     doctors,
-    /** Columns in their order; a mark is a doctor's own. */
     columns: shownColumns,
-    /** Columns that can be shown, whether they are or not. */
     offeredColumns,
-    toggleColumn: (column: PatientColumn) =>
-      changeColumns(columns.includes(column) ? columns.filter((other) => other !== column) : [...columns, column]),
+    toggleColumn: (column) => changeColumns(columns.includes(column) ? columns.filter((other) => other !== column) : [...columns, column]),
     selection,
     files,
     canMark,
@@ -138,17 +194,15 @@ export function usePatientTable(options: PatientTableOptions) {
     toggleDoctor: change.toggleDoctor,
     remove: change.remove,
     undoRemoval: change.undoRemoval,
-    /** The patient whose doctors are being changed. */
     editedDoctorsOf: editedDoctorsOf && (applied(editedDoctorsOf) ?? null),
-    editDoctors: (patient: ClinicPatient) => setEditedDoctorsOf(patient),
+    editDoctors: setEditedDoctorsOf,
     closeDoctors: () => setEditedDoctorsOf(null),
-    /** The initial row: that of the host, until the filter changes. */
     firstRow,
     beginAtTop,
     hrefFor: options.hrefFor,
     emptyAction: options.emptyAction,
     hasOpener: onPatientOpened !== undefined,
-    open: (patient: ClinicPatient, index: number) => {
+    open: (patient, index) => {
       emit({ name: 'patient.opened', patientId: patient.id })
       onPatientOpened?.(patient, index)
     },

@@ -1,34 +1,102 @@
 import {
   checkMessage,
   conversationRows,
+  type ConversationRow,
   type Message,
   type MessagePart,
   readMessageParts,
+  type Thread,
   toWallClockIn,
+  type WallClock,
   withTidyLinks,
 } from '@diab/core/rules'
-import { mayStartThread, mayWrite, threadMembership } from '@diab/core/guards'
+import { mayStartThread, mayWrite, threadMembership, type ThreadMembership } from '@diab/core/guards'
+import type { ConversationState } from '@diab/core/machines'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { DiabContextValue } from '../provider/DiabContext.ts'
 import { useDiab } from '../provider/useDiab.ts'
 import { useDiabCache } from '../provider/useDiabCache.ts'
-import { useFormat } from '../provider/useFormat.ts'
+import { type Format, useFormat } from '../provider/useFormat.ts'
 import { useControllable } from '../queries/useControllable.ts'
-import { toMessageRows } from './conversation/messageRows.ts'
+import { type MessageRow, toMessageRows } from './conversation/messageRows.ts'
 import { textOfParts } from './conversation/linkLabels.ts'
-import { findAttachments, withAttached } from './data/attachments.ts'
+import { type Attachments, findAttachments, withAttached } from './data/attachments.ts'
+import type { Conversation } from './data/createConversation.ts'
 import { hrefOfLink } from './data/hrefOfLink.ts'
 import { useArrivals } from './data/useArrivals.ts'
 import { useConversation } from './data/useConversation.ts'
-import { useNewThread } from './data/useNewThread.ts'
+import { type NewThread, useNewThread } from './data/useNewThread.ts'
 import { usePatientResponse } from './data/usePatientResponse.ts'
 import { useSeenMessages } from './data/useSeenMessages.ts'
-import { useThreadList } from './data/useThreadList.ts'
-import { useThreadPanelMessages } from './ThreadPanel.messages.ts'
+import { type ThreadList, useThreadList } from './data/useThreadList.ts'
+import { type ThreadPanelMessages, useThreadPanelMessages } from './ThreadPanel.messages.ts'
 import type { ThreadPanelOptions } from './threadPanelOptions.ts'
 
-export type ThreadPanelModel = ReturnType<typeof useThreadPanel>
+/** The open thread. */
+interface OpenConversation
+  extends Attachments, Pick<Conversation, 'setText' | 'loadOlder' | 'retry' | 'takeBack'>, Pick<ThreadPanelOptions, 'onLinkFollowed'> {
+  readonly status: 'loading' | 'failed' | 'ready'
+  readonly error: Error | null
+  readonly isRetrying: boolean
+  readonly refetch: () => void
+  readonly rows: readonly MessageRow[]
+  /** The first message of the thread is loaded. */
+  readonly isComplete: boolean
+  readonly older: ConversationState['older']
+  /** The text of the field, and what is wrong with it. */
+  readonly text: string
+  readonly errors: readonly string[]
+  readonly attach: (address: string) => void
+  /** Returns whether the text is on its way. */
+  readonly send: () => boolean
+  readonly isAtEnd: boolean
+  readonly endSeen: (isAtEnd: boolean) => void
+  readonly partsOf: (body: string) => readonly MessagePart[]
+  readonly hrefOf: (part: MessagePart) => string | undefined
+}
 
-const noRows: ReturnType<typeof conversationRows> = []
+/** What a thread panel shows and what its controls do; made by {@link useThreadPanel}. */
+export interface ThreadPanelModel extends Pick<ThreadPanelOptions, 'renderThreadActions' | 'otherWay'> {
+  readonly messages: ThreadPanelMessages
+  readonly format: Format
+  readonly now: DiabContextValue['now']
+  readonly userId: string
+  readonly isStaff: boolean
+  readonly isOffline: boolean
+  readonly list: ThreadList
+  /** Returns a message in one line of text, its links in words. */
+  readonly textOf: (body: string) => string
+  readonly wallClockOf: (instant: string) => WallClock
+  readonly unreadCount: number
+  readonly selectedId: string | null
+  /** The open thread may take the focus: it was chosen, and not there with the page. */
+  readonly isAskedFor: boolean
+  readonly select: (threadId: string | null) => void
+  /** Asks for threads and messages again. */
+  readonly refetchAll: () => Promise<void>
+  readonly thread: Thread | undefined
+  readonly membership: ThreadMembership | undefined
+  /** Undefined while no thread is open. */
+  readonly conversation: OpenConversation | undefined
+  readonly canWrite: boolean
+  /** Whether the patient may answer, for those who decide it. */
+  readonly response:
+    | {
+        readonly isAllowed: boolean
+        readonly state: 'idle' | 'saving' | 'saved' | 'failed'
+        readonly change: (isAllowed: boolean) => void
+      }
+    | undefined
+  readonly canStart: boolean
+  readonly isStarting: boolean
+  readonly newThread: NewThread
+  readonly openNewThread: () => void
+  readonly closeNewThread: () => void
+  /** The announcement of an arrived message for screen readers. */
+  readonly announcement: string
+}
+
+const noRows: ConversationRow[] = []
 
 /** Returns wall-clock times of messages, each memoized. */
 function useWallClocks(timeZone: string): (message: Message) => string {
@@ -43,7 +111,7 @@ function useWallClocks(timeZone: string): (message: Message) => string {
 }
 
 /** Returns everything about conversations but their look: threads, the open one, the draft, who may answer, what is seen. */
-export function useThreadPanel(options: ThreadPanelOptions = {}) {
+export function useThreadPanel(options: ThreadPanelOptions = {}): ThreadPanelModel {
   const { isLive = false, findRecipients, hrefForLink, onLinkFollowed, attachmentsFor, renderThreadActions, otherWay } = options
   const { user, timeZone, hrefFor, emit, now } = useDiab()
   const cache = useDiabCache()
@@ -135,19 +203,15 @@ export function useThreadPanel(options: ThreadPanelOptions = {}) {
     isStaff,
     isOffline,
     list,
-    /** A message in one line of text, its links in words. */
-    textOf: (body: string) => textOfParts(partsOf(body), messages.message),
-    wallClockOf: (instant: string) => toWallClockIn(timeZone, instant),
+    textOf: (body) => textOfParts(partsOf(body), messages.message),
+    wallClockOf: (instant) => toWallClockIn(timeZone, instant),
     unreadCount: list.threads.reduce((sum, { unreadCount }) => sum + unreadCount, 0),
     selectedId,
-    /** The open thread may take the focus: it was chosen, and not there with the page. */
     isAskedFor: selectedId !== unaskedId,
     select,
-    /** Asks for threads and messages again. */
     refetchAll: () => cache.invalidate({ feature: 'threads' }),
     thread,
     membership,
-    /** The open thread; undefined while none is. */
     conversation: conversation &&
       view && {
         status,
@@ -175,7 +239,6 @@ export function useThreadPanel(options: ThreadPanelOptions = {}) {
         onLinkFollowed,
       },
     canWrite: isWritable,
-    /** Whether the patient may answer, for those who decide it. */
     response:
       thread && membership?.patient && !membership.writesAsPatient
         ? {
@@ -197,7 +260,6 @@ export function useThreadPanel(options: ThreadPanelOptions = {}) {
     },
     renderThreadActions,
     otherWay,
-    /** The announcement of an arrived message for screen readers. */
     announcement: arrived
       ? messages.conversation.announce(arrived.sender.fullname, textOfParts(partsOf(arrived.body), messages.message))
       : '',

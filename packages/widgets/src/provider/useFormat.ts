@@ -6,8 +6,23 @@ import { weekdayIn } from '../ui/Calendar/weekdayIn.ts'
 import { useMessages } from '../ui/environment/useMessages.ts'
 import { useDiab } from './useDiab.ts'
 
+/** How the product writes dates and numbers. */
+export interface Format {
+  readonly date: typeof formatDate
+  readonly time: typeof formatTime
+  readonly dateTime: typeof formatDateTime
+  readonly dayRange: typeof formatDayRange
+  readonly weekday: (day: LocalDay) => string
+  readonly number: typeof formatNumber
+  readonly amount: typeof formatAmount
+  /** 'Ma', 'Tegnap' or undefined. */
+  readonly relativeDay: (day: string) => string | undefined
+  /** `YYYY.MM.DD. HH:mm` of a UTC instant such as `createdAt`. */
+  readonly instant: (instant: string | Date) => string
+}
+
 /** Dates and numbers as the product writes them; UTC instants in the provider's zone. */
-export function useFormat() {
+export function useFormat(): Format {
   const { now, timeZone } = useDiab()
   const { dayNames } = useMessages(dayNamesMessages)
   return useMemo(
@@ -16,17 +31,15 @@ export function useFormat() {
       time: formatTime,
       dateTime: formatDateTime,
       dayRange: formatDayRange,
-      weekday: (day: LocalDay) => weekdayIn(dayNames.weekdays, day),
+      weekday: (day) => weekdayIn(dayNames.weekdays, day),
       number: formatNumber,
       amount: formatAmount,
-      /** 'Ma', 'Tegnap' or undefined. */
-      relativeDay: (day: string) => {
+      relativeDay: (day) => {
         const today = now().slice(0, 10)
         if (day.slice(0, 10) === today) return dayNames.today
         return day.slice(0, 10) === addDays(today, -1) ? dayNames.yesterday : undefined
       },
-      /** `YYYY.MM.DD. HH:mm` of a UTC instant such as `createdAt`. */
-      instant: (instant: string | Date) => formatDateTime(toWallClockIn(timeZone, instant)),
+      instant: (instant) => formatDateTime(toWallClockIn(timeZone, instant)),
     }),
     [now, timeZone, dayNames],
   )

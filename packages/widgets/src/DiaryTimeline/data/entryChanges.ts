@@ -46,10 +46,20 @@ interface Attempt {
   call: () => Promise<DiaryEntry>
 }
 
-export type EntryChanges = ReturnType<typeof createEntryChanges>
+export interface EntryChanges {
+  /** Returns the row that a new entry is shown as until the provider has it; its id is the idempotency key. */
+  readonly preview: <Type extends EntryType>(entryType: Type, newEntry: NewEntryOf<Type>, idempotencyKey: string) => DiaryEntry
+  readonly create: <Type extends EntryType>(entryType: Type, newEntry: NewEntryOf<Type>, idempotencyKey: string) => Promise<SaveOutcome>
+  readonly update: <Type extends EntryType>(entry: DiaryEntry & { entryType: Type }, newEntry: NewEntryOf<Type>) => Promise<SaveOutcome>
+  readonly relabel: (entry: DiaryEntry, therapyLabel: DiaryEntry['therapyLabel']) => Promise<SaveOutcome>
+  /** Sends a deletion that was not undone; also while the page is being closed. */
+  readonly sendRemoval: (id: string) => Promise<void>
+  /** Sends once more what failed; what became of it, or undefined for a deletion. */
+  readonly retry: (id: string) => Promise<SaveOutcome | undefined>
+}
 
 /** Tells the provider of every change; each is shown at once, and honestly. Loaded apart: reading a diary needs none of it. */
-export function createEntryChanges(context: () => ChangeContext) {
+export function createEntryChanges(context: () => ChangeContext): EntryChanges {
   const retries = new Map<string, () => Promise<SaveOutcome | undefined>>()
 
   const reportFact = (entry: DiaryEntry, fact: EntryFact) => {
@@ -95,7 +105,6 @@ export function createEntryChanges(context: () => ChangeContext) {
     }
   }
 
-  /** Returns the row that a new entry is shown as until the provider has it; its id is the idempotency key. */
   function preview<Type extends EntryType>(entryType: Type, newEntry: NewEntryOf<Type>, idempotencyKey: string): DiaryEntry {
     const { plan, timeZone } = context()
     return toStoredEntry(entryType, { ...newEntry, timeZone }, { id: idempotencyKey, createdAt: toInstant(new Date()), version: 0 }, plan)
@@ -139,7 +148,6 @@ export function createEntryChanges(context: () => ChangeContext) {
     void invalidate()
   }
 
-  /** Sends a deletion that was not undone; also while the page is being closed. */
   async function sendRemoval(id: string): Promise<void> {
     const { client, patientId, find, send } = context()
     const entry = find(id)
@@ -167,7 +175,6 @@ export function createEntryChanges(context: () => ChangeContext) {
     }
   }
 
-  /** Sends once more what failed; what became of it, or undefined for a deletion. */
   const retry = async (id: string): Promise<SaveOutcome | undefined> => retries.get(id)?.()
 
   return { preview, create, update, relabel, sendRemoval, retry }

@@ -1,18 +1,18 @@
 import { EntryType } from '@diab/core/rules'
 import type { SidePanel } from '@diab/core/machines'
 import type { SaveOutcome } from './saveOutcome.ts'
-import type { useEntryChanges } from './useEntryChanges.ts'
+import type { ChangedEntries } from './useEntryChanges.ts'
 import type { EntryDrafts } from './useEntryDrafts.ts'
 import type { EntryPanelState } from './useEntryPanel.ts'
-import type { useNewForms } from './useNewForms.ts'
+import type { NewForms } from './useNewForms.ts'
 import type { ShownEntries } from './useShownEntries.ts'
 
 export interface RetryContext {
-  changes: ReturnType<typeof useEntryChanges>
+  changes: ChangedEntries
   marks: ShownEntries['view']['marks']
   panel: EntryPanelState['view']
   drafts: EntryDrafts
-  newForms: ReturnType<typeof useNewForms>
+  newForms: NewForms
   reportRefusal: (outcome: SaveOutcome) => void
 }
 

@@ -1,5 +1,5 @@
 import type { DiaryEntry, EntryType, NewEntryOf } from '@diab/core/rules'
-import { entryList } from '@diab/core/machines'
+import { type EntryList, entryList } from '@diab/core/machines'
 import { useCallback, useReducer, useRef, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import { useDiabCache } from '../../provider/useDiabCache.ts'
@@ -7,8 +7,31 @@ import type { ChangeContext, EntryChanges, EntryChangesOptions } from './entryCh
 import type { SaveOutcome } from './saveOutcome.ts'
 import { useHeldDeletions } from '../../queries/useHeldDeletions.ts'
 
+export interface ChangedEntries {
+  /** The entries as shown, with every change that the provider does not have yet. */
+  readonly list: EntryList
+  /** Takes what the provider has. */
+  readonly setEntries: (entries: readonly DiaryEntry[]) => void
+  /** Loads what changes need, before they are needed. */
+  readonly prefetch: () => Promise<unknown>
+  readonly create: <Type extends EntryType>(
+    entryType: Type,
+    newEntry: NewEntryOf<Type>,
+    idempotencyKey: string,
+    onShown: (entry: DiaryEntry) => void,
+  ) => Promise<SaveOutcome>
+  readonly update: EntryChanges['update']
+  readonly relabel: EntryChanges['relabel']
+  /** Removes an entry after the time for undoing it. */
+  readonly remove: (entry: DiaryEntry) => void
+  /** Returns the entry whose deletion is undone; undefined when it is too late. */
+  readonly undo: (id: string) => DiaryEntry | undefined
+  readonly retry: EntryChanges['retry']
+  readonly replace: (entry: DiaryEntry) => void
+}
+
 /** Returns the entries as shown, with every change that the provider does not have yet. */
-export function useEntryChanges(options: EntryChangesOptions) {
+export function useEntryChanges(options: EntryChangesOptions): ChangedEntries {
   const { client, now, timeZone, emit } = useDiab()
   const cache = useDiabCache()
   const [list, send] = useReducer(entryList.transition, entryList.initial)
@@ -54,25 +77,17 @@ export function useEntryChanges(options: EntryChangesOptions) {
   return {
     list,
     setEntries,
-    /** Loads what changes need, before they are needed. */
     prefetch: () => load().catch(() => {}),
-    create: <Type extends EntryType>(
-      entryType: Type,
-      newEntry: NewEntryOf<Type>,
-      idempotencyKey: string,
-      onShown: (entry: DiaryEntry) => void,
-    ) =>
+    create: (entryType, newEntry, idempotencyKey, onShown) =>
       report((changes) => {
         onShown(changes.preview(entryType, newEntry, idempotencyKey))
         return changes.create(entryType, newEntry, idempotencyKey)
       }),
-    update: <Type extends EntryType>(entry: DiaryEntry & { entryType: Type }, newEntry: NewEntryOf<Type>) =>
-      report((changes) => changes.update(entry, newEntry)),
-    relabel: (entry: DiaryEntry, therapyLabel: DiaryEntry['therapyLabel']) => report((changes) => changes.relabel(entry, therapyLabel)),
+    update: (entry, newEntry) => report((changes) => changes.update(entry, newEntry)),
+    relabel: (entry, therapyLabel) => report((changes) => changes.relabel(entry, therapyLabel)),
     remove,
     undo,
-    /** Sends once more what failed; what became of it, or undefined for a deletion. */
-    retry: (id: string) => load().then((changes) => changes.retry(id)),
-    replace: (entry: DiaryEntry) => send({ type: 'replace', entry }),
+    retry: (id) => load().then((changes) => changes.retry(id)),
+    replace: (entry) => send({ type: 'replace', entry }),
   }
 }

@@ -16,8 +16,30 @@ export interface EntryPanelOptions {
   entries: readonly DiaryEntry[]
 }
 
+/** What is open beside the timeline, as the model of the widget shows it. */
+export interface EntryPanelView {
+  readonly panel: SidePanel
+  readonly selectedId: string | null
+  readonly panelEntry: DiaryEntry | undefined
+  readonly openEntry: (entry: DiaryEntry) => void
+  readonly editEntry: (entry: DiaryEntry) => void
+  readonly chooseType: (entryType: EntryType) => void
+  readonly startNewEntry: (entryType?: EntryType) => void
+  readonly closePanel: () => void
+  readonly arriveAtScrollTarget: () => void
+}
+
+export interface EntryPanelState {
+  readonly sendPanel: (event: SidePanelEvent) => void
+  readonly select: (id: string | null) => void
+  /** Id of the entry that is shown or changed. */
+  readonly idInPanel: string | undefined
+  /** What the model of the widget takes over. */
+  readonly view: EntryPanelView
+}
+
 /** Returns what is open beside the timeline, an entry or a form, and what opens and closes it. */
-export function useEntryPanel({ options, drafts, entries }: EntryPanelOptions) {
+export function useEntryPanel({ options, drafts, entries }: EntryPanelOptions): EntryPanelState {
   const { newEntryType, onEntrySelected, onNewEntryClosed } = options
   const { outbox } = useDiab()
   const [panel, sendPanel]: [SidePanel, (event: SidePanelEvent) => void] = useReducer(
@@ -53,19 +75,17 @@ export function useEntryPanel({ options, drafts, entries }: EntryPanelOptions) {
   return {
     sendPanel,
     select,
-    /** Id of the entry that is shown or changed. */
     idInPanel,
-    /** What the model of the widget takes over. */
     view: {
       panel,
       selectedId,
       panelEntry,
-      openEntry(entry: DiaryEntry) {
+      openEntry(entry) {
         sendPanel({ type: 'view', id: entry.id, entryType: entry.entryType })
         select(entry.id)
       },
-      editEntry: (entry: DiaryEntry) => sendPanel({ type: 'edit', id: entry.id, entryType: entry.entryType }),
-      chooseType(entryType: EntryType) {
+      editEntry: (entry) => sendPanel({ type: 'edit', id: entry.id, entryType: entry.entryType }),
+      chooseType(entryType) {
         setFormAside()
         sendPanel({ type: 'chooseType', entryType })
       },
@@ -79,5 +99,3 @@ export function useEntryPanel({ options, drafts, entries }: EntryPanelOptions) {
     },
   }
 }
-
-export type EntryPanelState = ReturnType<typeof useEntryPanel>

@@ -1,12 +1,12 @@
 import type { DiaryEntry, EntryType, NewEntryOf } from '@diab/core/rules'
-import { diaryRange } from '@diab/core/machines'
+import { diaryRange, type SidePanelEvent } from '@diab/core/machines'
 import { findItem } from '@diab/core/outbox'
 import { useDiab } from '../../provider/useDiab.ts'
 import { countWaiting, toProblem } from './outboxMarks.ts'
 import type { SaveOutcome } from './saveOutcome.ts'
 import type { EntryDrafts } from './useEntryDrafts.ts'
 import type { EntryPanelState } from './useEntryPanel.ts'
-import { useNewForms } from './useNewForms.ts'
+import { type NewForms, useNewForms } from './useNewForms.ts'
 import type { ReportedChanges } from './useReportedChanges.ts'
 import type { ShownEntries } from './useShownEntries.ts'
 
@@ -24,8 +24,41 @@ export interface EntrySavesOptions {
   drafts: EntryDrafts
 }
 
+/** Saves a changed entry. */
+type UpdateEntry = <Type extends EntryType>(entry: DiaryEntry & { entryType: Type }, newEntry: NewEntryOf<Type>) => Promise<SaveOutcome>
+
+/** What forms save with (`saveEntry.ts`). */
+export interface EntrySaving {
+  readonly create: <Type extends EntryType>(part: NewPart<Type>) => Promise<SaveOutcome>
+  readonly update: UpdateEntry
+  readonly newForms: NewForms
+  readonly reportRefusal: (outcome: SaveOutcome) => void
+  readonly sendPanel: (event: SidePanelEvent) => void
+  readonly idInPanel: string | undefined
+}
+
+/** Every way to change the diary. */
+export interface EntrySaves {
+  /** Whether the form of a new entry with this key is being saved. */
+  readonly isOnItsWay: (idempotencyKey: string) => boolean
+  readonly saving: EntrySaving
+  readonly relabel: (entry: DiaryEntry, therapyLabel: DiaryEntry['therapyLabel']) => Promise<SaveOutcome>
+  /** Changes an entry in place; nothing else waits for it. */
+  readonly changeEntry: UpdateEntry
+  /** Takes the provider's version of an entry that another user changed first. */
+  readonly keepTheirs: (entry: DiaryEntry) => void
+  readonly forgetWaiting: (id: string) => void
+  /** Why the provider did not take what waited; undefined for an entry that waits for nothing. */
+  readonly problemOf: (id: string) => Exclude<SaveOutcome, { status: 'saved' }> | undefined
+  readonly outboxCounts: { readonly waiting: number; readonly attention: number }
+  readonly deleteEntry: (entry: DiaryEntry) => void
+  readonly undoDelete: (id: string) => void
+  /** Sends a failed row again as it is. Without the code for it the row keeps its button. */
+  readonly retrySave: (id: string) => void
+}
+
 /** Returns every way to change the diary; those of a form are loaded with it. */
-export function useEntrySaves({ reported, shown, panel, drafts }: EntrySavesOptions) {
+export function useEntrySaves({ reported, shown, panel, drafts }: EntrySavesOptions): EntrySaves {
   const { outbox } = useDiab()
   const { changes, reportOutcome, reportRefusal } = reported
   const { waiting, view } = shown
@@ -48,22 +81,17 @@ export function useEntrySaves({ reported, shown, panel, drafts }: EntrySavesOpti
 
   return {
     isOnItsWay: newForms.isOnItsWay,
-    /** What forms save with (`saveEntry.ts`). */
     saving: { create, update: changes.update, newForms, reportRefusal, sendPanel, idInPanel },
-    relabel: async (entry: DiaryEntry, therapyLabel: DiaryEntry['therapyLabel']) =>
-      reportOutcome({ ...entry, therapyLabel }, await changes.relabel(entry, therapyLabel)),
-    /** Changes an entry in place; nothing else waits for it. */
-    changeEntry: async <Type extends EntryType>(entry: DiaryEntry & { entryType: Type }, newEntry: NewEntryOf<Type>) =>
-      reportOutcome(entry, await changes.update(entry, newEntry)),
-    keepTheirs(entry: DiaryEntry) {
+    relabel: async (entry, therapyLabel) => reportOutcome({ ...entry, therapyLabel }, await changes.relabel(entry, therapyLabel)),
+    changeEntry: async (entry, newEntry) => reportOutcome(entry, await changes.update(entry, newEntry)),
+    keepTheirs(entry) {
       forgetWaiting(entry.id)
       changes.replace(entry)
     },
     forgetWaiting,
-    /** Why the provider did not take what waited; undefined for an entry that waits for nothing. */
-    problemOf: (id: string) => toProblem(findItem(waiting, id)?.problem),
+    problemOf: (id) => toProblem(findItem(waiting, id)?.problem),
     outboxCounts: countWaiting(waiting),
-    deleteEntry(entry: DiaryEntry) {
+    deleteEntry(entry) {
       if (view.marks[entry.id] === 'pending') return
       changes.remove(entry)
       sendPanel({ type: 'removeEntry', id: entry.id })
@@ -71,12 +99,11 @@ export function useEntrySaves({ reported, shown, panel, drafts }: EntrySavesOpti
       if (selectedId === entry.id) panel.select(null)
       reported.sayDeleted(entry)
     },
-    undoDelete(id: string) {
+    undoDelete(id) {
       const entry = changes.undo(id)
       if (entry) reported.sayUndone(entry)
     },
-    /** Sends a failed row again as it is. Without the code for it the row keeps its button. */
-    retrySave: (id: string) =>
+    retrySave: (id) =>
       void import('./retryEntry.ts').then(
         ({ retryEntry }) => retryEntry(id, { changes, marks: view.marks, panel: panel.view, drafts, newForms, reportRefusal }),
         () => {},

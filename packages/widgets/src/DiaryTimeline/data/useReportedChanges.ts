@@ -6,7 +6,7 @@ import { useToasts } from '../../ui/Toast/ToastContext.ts'
 import type { DiaryTimelineOptions } from '../DiaryTimelineOptions.ts'
 import { conflictSentence, entrySummary, type EntryLabels } from '../entryText.ts'
 import type { SaveOutcome } from './saveOutcome.ts'
-import { useEntryChanges } from './useEntryChanges.ts'
+import { type ChangedEntries, useEntryChanges } from './useEntryChanges.ts'
 
 export interface ReportedChangesOptions {
   options: Pick<DiaryTimelineOptions, 'patientId' | 'onEntrySaved' | 'onEntryRemoved'>
@@ -14,8 +14,19 @@ export interface ReportedChangesOptions {
   words: EntryLabels
 }
 
+export interface ReportedChanges {
+  readonly changes: ChangedEntries
+  readonly announcement: string
+  /** Reports a refusal that no form can show any more. */
+  readonly reportRefusal: (outcome: SaveOutcome) => void
+  /** Reports what a change without a form has no place to show. */
+  readonly reportOutcome: (mine: DiaryEntry, outcome: SaveOutcome) => SaveOutcome
+  readonly sayDeleted: (entry: DiaryEntry) => void
+  readonly sayUndone: (entry: DiaryEntry) => void
+}
+
 /** Returns the changes of a diary's entries; each is reported to the host, and in words to the person. */
-export function useReportedChanges({ options, plan, words }: ReportedChangesOptions) {
+export function useReportedChanges({ options, plan, words }: ReportedChangesOptions): ReportedChanges {
   const { patientId, onEntrySaved, onEntryRemoved } = options
   const { outbox } = useDiab()
   const toasts = useToasts()
@@ -34,7 +45,6 @@ export function useReportedChanges({ options, plan, words }: ReportedChangesOpti
     onRemoveFailed: (entry) => say(announcements.deleteFailed, entry),
     onRemoveConflict: (theirs) => toasts.warning(announcements.deleteConflict(entrySummary(theirs, words))),
   })
-  /** A refusal that no form can show any more. */
   const reportRefusal = (outcome: SaveOutcome) => {
     if (outcome.status === 'refused') toasts.error(Object.values(outcome.errors).flat())
   }
@@ -42,15 +52,12 @@ export function useReportedChanges({ options, plan, words }: ReportedChangesOpti
     changes,
     announcement,
     reportRefusal,
-    /** A change without a form has no place to show both versions. */
-    reportOutcome(mine: DiaryEntry, outcome: SaveOutcome): SaveOutcome {
+    reportOutcome(mine, outcome) {
       if (outcome.status === 'conflict') toasts.warning(conflictSentence(mine, outcome.theirs, words))
       reportRefusal(outcome)
       return outcome
     },
-    sayDeleted: (entry: DiaryEntry) => say(announcements.deleted, entry),
-    sayUndone: (entry: DiaryEntry) => say(announcements.undone, entry),
+    sayDeleted: (entry) => say(announcements.deleted, entry),
+    sayUndone: (entry) => say(announcements.undone, entry),
   }
 }
-
-export type ReportedChanges = ReturnType<typeof useReportedChanges>

@@ -1,13 +1,18 @@
-import { countByKind, type DiaryEntry } from '@diab/core/rules'
+import { countByKind, type DiaryEntry, type EntryType } from '@diab/core/rules'
 import {
   countedEntries,
+  type DiaryFilter,
   diaryFilter,
   type DiaryFilterEvent,
+  type DiaryRange,
   diaryRange,
+  type DiaryRangeEvent,
   type EntryList,
+  type EntryMark,
   filterEntries,
   initialDiaryFilter,
 } from '@diab/core/machines'
+import type { OutboxItem } from '@diab/core/outbox'
 import { useMemo, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import { useIsOffline } from '../../provider/useIsOffline.ts'
@@ -27,8 +32,43 @@ export interface ShownEntriesOptions {
   setEntries: (entries: readonly DiaryEntry[]) => void
 }
 
+/** The days and kinds that a diary shows, as the model of the widget shows them. */
+export interface ShownEntriesView {
+  /** Undefined until it is known which days are shown. */
+  readonly range: DiaryRange | undefined
+  readonly sendRange: (event: DiaryRangeEvent) => void
+  readonly filter: DiaryFilter
+  readonly sendFilter: (event: DiaryFilterEvent) => void
+  readonly entries: readonly DiaryEntry[]
+  /** Of the shown days, whatever the filter shows. */
+  readonly counts: Readonly<Record<EntryType, number>>
+  readonly marks: Readonly<Record<string, EntryMark>>
+  /** `failed` only without anything to show; `isStale` when the refresh of what is shown failed. */
+  readonly status: 'loading' | 'failed' | 'ready'
+  readonly isStale: boolean
+  /** Every entry of the shown days is loaded; without a response, the cached ones are shown. */
+  readonly isComplete: boolean
+  readonly isOffline: boolean
+  readonly error: Error | null
+  /** A failed query is being retried. */
+  readonly isRetrying: boolean
+  readonly hasHiddenEntries: boolean
+  /** Entries that could not be saved. */
+  readonly waitingCount: number
+  readonly refetch: () => Promise<unknown>
+}
+
+export interface ShownEntries {
+  /** What waits in the outbox. */
+  readonly waiting: readonly OutboxItem[]
+  /** Entries of the shown days, whether the filter shows them or not. */
+  readonly inRange: readonly DiaryEntry[]
+  /** What the model of the widget takes over. */
+  readonly view: ShownEntriesView
+}
+
 /** Returns the days and kinds that a diary shows, their entries, and how far loading them has come. */
-export function useShownEntries({ options, list, setEntries }: ShownEntriesOptions) {
+export function useShownEntries({ options, list, setEntries }: ShownEntriesOptions): ShownEntries {
   const { patientId } = options
   const { emit } = useDiab()
   const waiting = useWaitingEntries(patientId)
@@ -63,11 +103,8 @@ export function useShownEntries({ options, list, setEntries }: ShownEntriesOptio
   // Without a response there still are the cached entries, and the pending ones.
   const hasData = hasAnswer || (hasFailed && inRange.length > 0)
   return {
-    /** What waits in the outbox. */
     waiting,
-    /** Entries of the shown days, whether the filter shows them or not. */
     inRange,
-    /** What the model of the widget takes over. */
     view: {
       range,
       sendRange,
@@ -76,14 +113,11 @@ export function useShownEntries({ options, list, setEntries }: ShownEntriesOptio
       entries: shown,
       counts,
       marks,
-      /** `failed` only without anything to show; `isStale` when the refresh of what is shown failed. */
-      status: hasData ? ('ready' as const) : hasFailed ? ('failed' as const) : ('loading' as const),
+      status: hasData ? 'ready' : hasFailed ? 'failed' : 'loading',
       isStale: hasData && hasFailed,
-      /** Every entry of the shown days is loaded; without a response, the cached ones are shown. */
       isComplete: hasAnswer,
       isOffline,
       error: query.error,
-      /** A failed query is being retried. */
       isRetrying: hasFailed && query.isFetching,
       hasHiddenEntries: inRange.length > shown.length,
       waitingCount: Object.values(marks).filter((mark) => mark === 'failed').length,
@@ -91,5 +125,3 @@ export function useShownEntries({ options, list, setEntries }: ShownEntriesOptio
     },
   }
 }
-
-export type ShownEntries = ReturnType<typeof useShownEntries>

@@ -28,8 +28,22 @@ interface PatientChangesOptions {
   onSettled: (patient: ClinicPatient) => void
 }
 
+export interface PatientChanges {
+  /** Returns a patient with the changes that the list does not have yet. */
+  readonly applied: (patient: ClinicPatient | undefined) => ClinicPatient | undefined
+  /** Patients who are being removed, by their id. */
+  readonly removed: ReadonlyMap<string, ClinicPatient>
+  /** Ids of patients who are no longer the clinic's. */
+  readonly gone: ReadonlySet<string>
+  readonly problem: string | undefined
+  readonly toggleVip: (patient: ClinicPatient) => void
+  readonly toggleDoctor: (patient: ClinicPatient, doctor: Person) => void
+  readonly remove: (patient: ClinicPatient) => void
+  readonly undoRemoval: (patient: ClinicPatient) => void
+}
+
 /** Returns the actions for a patient of the list; shown optimistically, and reverted with a message on failure. */
-export function usePatientChanges({ options, messages, announce, onSettled }: PatientChangesOptions) {
+export function usePatientChanges({ options, messages, announce, onSettled }: PatientChangesOptions): PatientChanges {
   const { clinicId, onPatientChanged, onPatientRemoved } = options
   const { client, emit, user } = useDiab()
   const cache = useDiabCache()
@@ -135,20 +149,18 @@ export function usePatientChanges({ options, messages, announce, onSettled }: Pa
 
   return {
     applied,
-    /** Ids of patients who are being removed. */
     removed,
-    /** Ids of patients who are no longer the clinic's. */
     gone,
     problem,
-    toggleVip: (patient: ClinicPatient) => void toggleVip(patient),
-    toggleDoctor: (patient: ClinicPatient, doctor: Person) => void toggleDoctor(patient, doctor),
-    remove: (patient: ClinicPatient) => {
+    toggleVip: (patient) => void toggleVip(patient),
+    toggleDoctor: (patient, doctor) => void toggleDoctor(patient, doctor),
+    remove: (patient) => {
       setProblem(undefined)
       setRemoved((all) => new Map(all).set(patient.id, patient))
       held.hold(patient.id)
       announce(messages.row.removed(patient.fullname))
     },
-    undoRemoval: (patient: ClinicPatient) => {
+    undoRemoval: (patient) => {
       held.release(patient.id)
       setRemoved((all) => without(all, patient.id))
       announce(messages.announcements.undone(patient.fullname))

@@ -10,8 +10,18 @@ interface PatientFilesOptions {
   announce: (sentence: string) => void
 }
 
+export interface PatientFiles {
+  readonly isPreparing: boolean
+  readonly problem: string | undefined
+  /** The patients that are being printed. */
+  readonly printed: readonly ClinicPatient[] | null
+  readonly donePrinting: () => void
+  readonly exportCsv: () => Promise<void>
+  readonly print: () => Promise<void>
+}
+
 /** Exports or prints the selected patients, or all of the filter. */
-export function usePatientFiles({ readAll, selectedIds, messages, announce }: PatientFilesOptions) {
+export function usePatientFiles({ readAll, selectedIds, messages, announce }: PatientFilesOptions): PatientFiles {
   const { emit, now } = useDiab()
   const [isPreparing, setPreparing] = useState(false)
   const [printed, setPrinted] = useState<readonly ClinicPatient[] | null>(null)

@@ -5,8 +5,22 @@ import type { PatientTableOptions } from '../patientTableOptions.ts'
 
 const none: ReadonlySet<string> = new Set()
 
+export interface PatientSelection {
+  readonly ids: ReadonlySet<string>
+  readonly isAll: boolean
+  /** All of the filter are being read. */
+  readonly isReading: boolean
+  readonly clear: () => void
+  readonly toggle: (id: string) => void
+  readonly toggleAll: () => void
+}
+
 /** Holds the selected patients. All of a filter are read first: most of them were never on the screen. */
-export function usePatientSelection(options: PatientTableOptions, count: number, readAll: () => Promise<readonly ClinicPatient[]>) {
+export function usePatientSelection(
+  options: PatientTableOptions,
+  count: number,
+  readAll: () => Promise<readonly ClinicPatient[]>,
+): PatientSelection {
   const [ids, change] = useControllable(options.selectedIds, none, options.onSelectionChanged)
   const [isReading, setReading] = useState(false)
   const clear = useCallback(() => {
@@ -29,7 +43,7 @@ export function usePatientSelection(options: PatientTableOptions, count: number,
     isAll,
     isReading,
     clear,
-    toggle: (id: string) => {
+    toggle: (id) => {
       const next = new Set(ids)
       if (!next.delete(id)) next.add(id)
       change(next)

@@ -7,7 +7,7 @@ import { useDiaryPermissions } from '../../queries/useDiaryQueries.ts'
 import { useHeldDeletions } from '../../queries/useHeldDeletions.ts'
 import { useIsOffline } from '../../provider/useIsOffline.ts'
 import { useSavedMedicines, useTherapyPlans } from '../../queries/useTherapyQueries.ts'
-import { useMedicinesMessages } from '../medicines/medicines.messages.ts'
+import { type MedicinesMessages, useMedicinesMessages } from '../medicines/medicines.messages.ts'
 
 export interface SavedMedicinesOptions {
   /** Whose list. */
@@ -20,12 +20,40 @@ export interface SavedMedicinesOptions {
   onMedicineRemoved?: (saved: SavedMedicine) => void
 }
 
-export type SavedMedicinesModel = ReturnType<typeof useSavedMedicineList>
+/** What a list of saved medicines shows and what its controls do; made by {@link useSavedMedicineList}. */
+export interface SavedMedicinesModel {
+  readonly messages: MedicinesMessages
+  readonly status: 'loading' | 'failed' | 'ready'
+  readonly isOffline: boolean
+  readonly error: Error | null
+  readonly isRetrying: boolean
+  readonly refetch: () => void
+  readonly saved: readonly SavedMedicine[]
+  /** Ids of the medicines of the plan. */
+  readonly planned: ReadonlySet<string | null>
+  /** Ids of medicines that are being removed. */
+  readonly removedIds: readonly string[]
+  readonly canChange: boolean
+  /** False while what the signed-in user may do is still being loaded. */
+  readonly arePermissionsKnown: boolean
+  /** The medicine that is being added. */
+  readonly adding: Medicine | null
+  readonly problem: string | undefined
+  readonly announcement: string
+  readonly add: (medicine: Medicine) => void
+  readonly remove: (item: SavedMedicine) => void
+  readonly undo: (item: SavedMedicine) => void
+}
 
 const none: readonly SavedMedicine[] = []
 
 /** Returns the medicines a patient keeps at hand: to read, add and remove, a removal with ten seconds to take it back. */
-export function useSavedMedicineList({ patientId, readOnly = false, onMedicineSaved, onMedicineRemoved }: SavedMedicinesOptions) {
+export function useSavedMedicineList({
+  patientId,
+  readOnly = false,
+  onMedicineSaved,
+  onMedicineRemoved,
+}: SavedMedicinesOptions): SavedMedicinesModel {
   const { client, emit } = useDiab()
   const cache = useDiabCache()
   const messages = useMedicinesMessages()
@@ -82,13 +110,12 @@ export function useSavedMedicineList({ patientId, readOnly = false, onMedicineSa
   const planned = new Set(plans.data?.flatMap(({ medicineTaskList }) => medicineTaskList.map(({ medicine }) => medicine.id)))
   return {
     messages,
-    status: query.data ? ('ready' as const) : query.isError ? ('failed' as const) : ('loading' as const),
+    status: query.data ? 'ready' : query.isError ? 'failed' : 'loading',
     isOffline,
     error: query.error,
     isRetrying: query.isFetching,
     refetch: () => void query.refetch(),
     saved,
-    /** Ids of the medicines of the plan. */
     planned,
     removedIds: removed,
     canChange: permissions.canCreate,
@@ -96,14 +123,14 @@ export function useSavedMedicineList({ patientId, readOnly = false, onMedicineSa
     adding,
     problem,
     announcement,
-    add: (medicine: Medicine) => void add(medicine),
-    remove: (item: SavedMedicine) => {
+    add: (medicine) => void add(medicine),
+    remove: (item) => {
       held.hold(item.id)
       setRemoved((ids) => [...ids, item.id])
       setProblem(undefined)
       announce(messages.list.removed(item.medicine.name))
     },
-    undo: (item: SavedMedicine) => {
+    undo: (item) => {
       held.release(item.id)
       setRemoved((ids) => ids.filter((other) => other !== item.id))
       announce(messages.list.undone(item.medicine.name))

@@ -12,8 +12,15 @@ export interface UsualMealTimesOptions {
   onDone: () => void
 }
 
+export interface UsualMealTimes {
+  readonly isAdding: boolean
+  /** Meal times that could not be added. */
+  readonly failed: readonly MealTime[]
+  readonly add: () => void
+}
+
 /** Adds the usual meal times at their usual hours. Each is shown as it arrives; the rest can be requested again. */
-export function useUsualMealTimes({ patientId, plans, onAdded, onDone }: UsualMealTimesOptions) {
+export function useUsualMealTimes({ patientId, plans, onAdded, onDone }: UsualMealTimesOptions): UsualMealTimes {
   const { client } = useDiab()
   const [isAdding, setAdding] = useState(false)
   const [failed, setFailed] = useState<readonly MealTime[]>([])

@@ -10,8 +10,14 @@ const isSame = (one: MessageLink, other: MessageLink) => one.place === other.pla
 const without = (known: readonly Attachment[], more: readonly Attachment[]) =>
   more.filter(({ link }) => !known.some((other) => isSame(other.link, link)))
 
+/** What a message points to, and what it could point to. */
+export interface Attachments {
+  readonly attached: readonly Attachment[]
+  readonly offered: readonly Attachment[]
+}
+
 /** Returns the links of a message that is being written, each once, and the offered ones that it does not contain yet. */
-export function findAttachments(parts: readonly MessagePart[], addresses: readonly string[], origins: readonly string[]) {
+export function findAttachments(parts: readonly MessagePart[], addresses: readonly string[], origins: readonly string[]): Attachments {
   const attached = parts.reduce<Attachment[]>(
     (found, { text, link }) => (link ? [...found, ...without(found, [{ address: text, link }])] : found),
     [],

@@ -27,8 +27,25 @@ export interface NewThreadOptions {
   onStarted: (thread: Thread) => void
 }
 
+export interface NewThread {
+  readonly search: string
+  readonly setSearch: (search: string) => void
+  readonly offer: readonly Recipient[]
+  readonly isSearching: boolean
+  readonly hasFailed: boolean
+  readonly retry: () => void
+  readonly chosen: readonly Recipient[]
+  /** Another patient would read the first one's messages. */
+  readonly mayChoose: (recipient: Recipient) => boolean
+  readonly toggle: (recipient: Recipient) => void
+  readonly isStarting: boolean
+  readonly problems: readonly string[]
+  readonly start: () => Promise<void>
+  readonly reset: () => void
+}
+
 /** Holds the choice of recipients of a new thread: colleagues, and one patient at most. */
-export function useNewThread({ findRecipients, isOpen, onStarted }: NewThreadOptions) {
+export function useNewThread({ findRecipients, isOpen, onStarted }: NewThreadOptions): NewThread {
   const { client } = useDiab()
   const cache = useDiabCache()
   const [search, setSearch] = useState('')
@@ -75,9 +92,8 @@ export function useNewThread({ findRecipients, isOpen, onStarted }: NewThreadOpt
     hasFailed: offer.isError,
     retry: () => void offer.refetch(),
     chosen,
-    /** Another patient would read the first one's messages. */
-    mayChoose: ({ isPatient }: Recipient) => !isPatient || !chosen.some((recipient) => recipient.isPatient),
-    toggle: (recipient: Recipient) => {
+    mayChoose: ({ isPatient }) => !isPatient || !chosen.some((recipient) => recipient.isPatient),
+    toggle: (recipient) => {
       key.current = ''
       setChosen((list) =>
         list.some(({ id }) => id === recipient.id) ? list.filter(({ id }) => id !== recipient.id) : [...list, recipient],

@@ -10,8 +10,32 @@ export const pollMilliseconds = 20_000
 
 const noThreads: readonly Thread[] = []
 
+export interface ThreadList {
+  /** With those that have no message yet. */
+  readonly threads: readonly Thread[]
+  /** With a message, or open. */
+  readonly begun: readonly Thread[]
+  /** Those that the search finds. */
+  readonly shown: readonly Thread[]
+  readonly search: string
+  readonly setSearch: (search: string) => void
+  readonly status: 'loading' | 'failed' | 'ready'
+  readonly error: Error | null
+  readonly isOffline: boolean
+  /** Whether the shown threads are stale. */
+  readonly isStale: boolean
+  readonly isRetrying: boolean
+  readonly refetch: () => void
+}
+
+interface ThreadListOptions {
+  isLive: boolean
+  userId: string
+  selectedId: string | null
+}
+
 /** Threads of the signed-in user, the latest first, and the search among them by a participant's name. */
-export function useThreadList({ isLive, userId, selectedId }: { isLive: boolean; userId: string; selectedId: string | null }) {
+export function useThreadList({ isLive, userId, selectedId }: ThreadListOptions): ThreadList {
   const [search, setSearch] = useState('')
   const isOffline = useIsOffline()
   const query = useRead((client, signal) => client.threads.list({ signal }), {
@@ -31,18 +55,15 @@ export function useThreadList({ isLive, userId, selectedId }: { isLive: boolean;
       return [...others, ...(onBehalfOf ? [onBehalfOf] : [])].some(({ fullname }) => searchFold(fullname).includes(searched))
     })
   }, [begun, search, userId])
-  const status: 'loading' | 'failed' | 'ready' = query.data ? 'ready' : query.isError ? 'failed' : 'loading'
   return {
-    /** With those that have no message yet. */
     threads,
     begun,
     shown,
     search,
     setSearch,
-    status,
+    status: query.data ? 'ready' : query.isError ? 'failed' : 'loading',
     error: query.error,
     isOffline,
-    /** Whether the shown threads are stale. */
     isStale: query.data !== undefined && (query.isError || isOffline),
     isRetrying: query.isFetching,
     refetch: () => void query.refetch(),
