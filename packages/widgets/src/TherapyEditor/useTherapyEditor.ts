@@ -1,9 +1,10 @@
 import { type GlucoseRange, type LocalDay, type MealTime, type MealTimePlan, mealTimeSchema, type WallClock } from '@diab/core/rules'
 import { keyOf } from '@diab/core/client'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useDiab } from '../provider/useDiab.ts'
 import { useDiabCache } from '../provider/useDiabCache.ts'
 import { type Format, useFormat } from '../provider/useFormat.ts'
+import { useNetworkReturn } from '../provider/useNetworkReturn.ts'
 import { useControllable } from '../queries/useControllable.ts'
 import { type DiaryPermissions, useDiaryPermissions } from '../queries/useDiaryQueries.ts'
 import { activeRanges } from './data/rangeFacts.ts'
@@ -113,12 +114,9 @@ export function useTherapyEditor(options: TherapyEditorOptions): TherapyEditorMo
   const selected = plans.find(({ id }) => id === selectedId)
   const canEdit = permissions.canEdit && queries.status === 'ready'
 
-  const { isOffline, isStale, status, refetchAll } = queries
-  useEffect(() => {
-    if (!isOffline && (isStale || status === 'failed')) void refetchAll()
-    // Once per return of the network; what fails while there is one waits for the person.
-    // oxlint-disable-next-line react/exhaustive-deps -- the network alone
-  }, [isOffline])
+  useNetworkReturn(() => {
+    if (queries.isStale || queries.status === 'failed') void queries.refetchAll()
+  })
 
   const plansKey = keyOf((reader) => reader.therapy.list(patientId))
   const historyChanged = () => void cache.invalidate(keyOf((reader) => reader.therapy.listHistory(patientId)))

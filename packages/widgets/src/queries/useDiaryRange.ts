@@ -1,6 +1,6 @@
 import { type DiaryRange, diaryRange, type DiaryRangeEvent, type RangePeriod } from '@diab/core/machines'
 import { type DiarySort, toLocalDay } from '@diab/core/rules'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useDiab } from '../provider/useDiab.ts'
 import type { WidgetEventName } from '../provider/widgetEvents.ts'
 import { useIsOffline } from '../provider/useIsOffline.ts'
@@ -41,22 +41,19 @@ export function useDiaryRange(
 
   const isCounted = !mustCount || ofWeek.data !== undefined || ofWeek.isError
   const isKnown = (latest.data !== undefined || latest.isError) && isCounted
-  const jumped =
-    mustAsk && isKnown
-      ? diaryRange.default({
-          latestEntryDate: latest.data ?? null,
-          today,
-          entries: ofWeek.data ?? [],
-          // The week was read to decide; other days may never have been read on this device.
-          days: ofWeek.isError || isOffline ? 7 : defaultDays,
-        })
-      : undefined
+  // The week was read to decide; other days may never have been read on this device.
+  const days = ofWeek.isError || isOffline ? 7 : defaultDays
+  const jumped = useMemo(
+    () =>
+      mustAsk && isKnown
+        ? diaryRange.default({ latestEntryDate: latest.data ?? null, today, entries: ofWeek.data ?? [], days })
+        : undefined,
+    [mustAsk, isKnown, latest.data, today, ofWeek.data, days],
+  )
   const isAnswered = latest.data !== undefined && isCounted && !ofWeek.isError
   useEffect(() => {
     if (jumped && isAnswered) change(jumped)
-    // The range follows from these alone; `jumped` is a new object each time.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [patientId, isAnswered, jumped?.lastDay, jumped?.days])
+  }, [jumped, isAnswered, change])
 
   const current = mustAsk ? jumped : value
   const move = useCallback(

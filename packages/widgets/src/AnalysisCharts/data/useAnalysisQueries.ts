@@ -1,9 +1,9 @@
 import type { DailySummary } from '@diab/core/analysis'
 import type { DiabetesType, DiaryEntry, PatientPlan } from '@diab/core/rules'
 import type { DiaryRange } from '@diab/core/machines'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
-import { useIsOffline } from '../../provider/useIsOffline.ts'
+import { useNetworkReturn } from '../../provider/useNetworkReturn.ts'
 import { useDailySummaries, useDiabetesStatus } from '../../queries/useAnalysisQueries.ts'
 import { usePlanRead, useRangeEntries } from '../../queries/useDiaryQueries.ts'
 import { summarySpanOf } from './summarySpan.ts'
@@ -47,7 +47,6 @@ export function useAnalysisQueries(patientId: string, range: DiaryRange | undefi
   const diabetesStatus = useDiabetesStatus(patientId)
   const summaryAnswer = useAnswer<readonly DailySummary[]>(summaries.data, summaries.isError)
   const typeAnswer = useAnswer(diabetesStatus.data?.diabetesType, diabetesStatus.isError)
-  const isOffline = useIsOffline()
 
   // TanStack Query calls a retried query pending; the person who pressed the button keeps what they saw.
   const rangeKey = range && `${patientId} ${range.lastDay} ${range.days}`
@@ -60,11 +59,9 @@ export function useAnalysisQueries(patientId: string, range: DiaryRange | undefi
   const isStale = all.some(({ data, isError }) => data !== undefined && isError)
   const refetch = () => Promise.all([...all.map((query) => query.refetch()), plan.refetch()])
   const hasAnyFailed = hasFailed || plan.hasFailed || all.some(({ isError }) => isError)
-  useEffect(() => {
-    if (!isOffline && hasAnyFailed && range) void refetch()
-    // Once per return of the network; what fails while there is one waits for the person.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isOffline])
+  const isOffline = useNetworkReturn(() => {
+    if (hasAnyFailed && range) void refetch()
+  })
 
   const hasData = entries.data !== undefined && !plan.isLoading
   return {

@@ -7,6 +7,5 @@ export function useAskedEntryType(entryType: EntryType | undefined, onAsked: (en
   useEffect(() => {
     if (entryType && entryType !== opened.current) onAsked(entryType)
     opened.current = entryType
-    // oxlint-disable-next-line react/exhaustive-deps -- a new kind alone opens a form
-  }, [entryType])
+  }, [entryType, onAsked])
 }

@@ -15,7 +15,6 @@ import {
 import type { OutboxItem } from '@diab/core/outbox'
 import { useMemo, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
-import { useIsOffline } from '../../provider/useIsOffline.ts'
 import { useControllable } from '../../queries/useControllable.ts'
 import { useRangeEntries } from '../../queries/useDiaryQueries.ts'
 import { useDiaryRange } from '../../queries/useDiaryRange.ts'
@@ -96,9 +95,8 @@ export function useShownEntries({ options, list, setEntries }: ShownEntriesOptio
   const shown = useMemo(() => filterEntries(inRange, filter), [inRange, filter])
   const counts = useMemo(() => countByKind(countedEntries({ ...list, entries: inRange })), [list, inRange])
 
-  const isOffline = useIsOffline()
   const refetch = () => Promise.all([refetchRange(), query.refetch()])
-  const hasFailed = useFailedRange({ range, query, isOffline, refetch })
+  const { hasFailed, isOffline } = useFailedRange({ range, query, refetch })
   const hasAnswer = listed !== undefined && query.data !== undefined
   // Without a response there still are the cached entries, and the pending ones.
   const hasData = hasAnswer || (hasFailed && inRange.length > 0)

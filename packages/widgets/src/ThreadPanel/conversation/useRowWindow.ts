@@ -36,19 +36,13 @@ export interface RowWindowState {
  * added or removed, the row at the lower edge of the visible part stays where it is, and at the end the end stays.
  */
 export function useRowWindow({ scroller, box, keys, estimate, onEndSeen }: RowWindowOptions): RowWindowState {
-  const sizes = useRef(new Map<string, number>())
   const anchors = useRef<readonly Anchor[]>([])
   const position = useRef(0)
-  const [measured, setMeasured] = useState(0)
+  const [sizes, setSizes] = useState<ReadonlyMap<string, number>>(() => new Map())
   const [height, setHeight] = useState(unknownHeight)
   const [drawn, setDrawn] = useState(0)
 
-  const heights = useMemo(() => Float64Array.from(keys, (key, index) => sizes.current.get(key) ?? estimate(index)), [keys, estimate])
-  const layout = useMemo(
-    () => layoutRows(heights.length, (index) => heights[index]!),
-    // oxlint-disable-next-line react/exhaustive-deps -- `measured` counts the changes within `heights`
-    [heights, measured],
-  )
+  const layout = useMemo(() => layoutRows(keys.length, (index) => sizes.get(keys[index]!) ?? estimate(index)), [keys, sizes, estimate])
   const window = useMemo(() => windowBetween(layout, drawn - overscan, drawn + height + overscan), [layout, drawn, height])
 
   const latest = useRef({ layout, keys, drawn, onEndSeen })
@@ -56,19 +50,18 @@ export function useRowWindow({ scroller, box, keys, estimate, onEndSeen }: RowWi
     latest.current = { layout, keys, drawn, onEndSeen }
   })
 
-  /** Whether any drawn row is not as high as was known. */
+  /** Takes the heights of the drawn rows. Returns whether any is not as high as was known. */
   const measure = () => {
-    let hasChanged = false
+    let next: Map<string, number> | undefined
     for (const [at, row] of [...(box.current?.children ?? [])].entries()) {
       const { height: px } = row.getBoundingClientRect()
-      const index = window.first + at
+      const key = keys[window.first + at]!
       // Nothing is laid out: hidden, or not in a browser.
-      if (px === 0 || (sizes.current.has(keys[index]!) && Math.abs(heights[index]! - px) < 0.25)) continue
-      sizes.current.set(keys[index]!, px)
-      heights[index] = px
-      hasChanged = true
+      if (px === 0 || Math.abs((sizes.get(key) ?? -1) - px) < 0.25) continue
+      ;(next ??= new Map(sizes)).set(key, px)
     }
-    return hasChanged
+    if (next) setSizes(next)
+    return next !== undefined
   }
   const measureAgain = useRef(measure)
   useLayoutEffect(() => {
@@ -98,7 +91,7 @@ export function useRowWindow({ scroller, box, keys, estimate, onEndSeen }: RowWi
   // After every drawing: measures new rows and restores the position of the anchor row, both before the paint.
   // oxlint-disable-next-line react/exhaustive-deps -- ends by itself: nothing is set once every drawn row is as high as known
   useLayoutEffect(() => {
-    if (measure()) return setMeasured((count) => count + 1)
+    if (measure()) return
     const anchor = anchors.current.find(({ key }) => keys.includes(key))
     if (!anchor) return
     const target = Math.max(0, layout.below[keys.indexOf(anchor.key)]! - anchor.offset)
@@ -124,7 +117,7 @@ export function useRowWindow({ scroller, box, keys, estimate, onEndSeen }: RowWi
     if (!element) return
     const update = () => {
       setHeight(element.clientHeight || unknownHeight)
-      if (measureAgain.current()) setMeasured((count) => count + 1)
+      measureAgain.current()
     }
     setHeight(element.clientHeight || unknownHeight)
     if (typeof ResizeObserver === 'undefined') return
