@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigationType } from '../routing/routing.tsx'
 import type { App } from '../createApp.ts'
 import { useApp } from '../useApp.ts'
@@ -18,14 +18,15 @@ export function useHeadingFocus(place?: string, isShown = true): RefObject<HTMLH
   const here = place ?? pathname
   const app = useApp()
   const navigationType = useNavigationType()
-  useEffect(() => {
-    if (!isShown) return
+  const focusHeading = useEffectEvent(() => {
     const firstPath = firstPaths.has(app) ? firstPaths.get(app) : pathname
     const isFirstPage = navigationType === 'POP' && firstPath === pathname
     firstPaths.set(app, isFirstPage ? pathname : null)
     if (!isFirstPage) heading.current?.focus({ preventScroll: navigationType === 'POP' })
-    // Only another path is another page; a changed query is the same one.
-    // oxlint-disable-next-line react/exhaustive-deps -- what else the effect reads belongs to the navigation that changed these
+  })
+  // Only another path is another page; a changed query is the same one.
+  useEffect(() => {
+    if (isShown) focusHeading()
   }, [here, isShown])
   return heading
 }

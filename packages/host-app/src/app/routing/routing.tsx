@@ -6,6 +6,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useEffectEvent,
   useMemo,
 } from 'react'
 import {
@@ -67,10 +68,9 @@ export const Outlet = () => useRouting().outlet
 export function Navigate({ to, replace = false }: { to: Destination; replace?: boolean }) {
   const { navigate, location } = useRouting()
   const href = typeof to === 'string' ? to : JSON.stringify(to)
-  useEffect(() => {
-    void navigate(to, { replace })
-    // oxlint-disable-next-line react/exhaustive-deps -- once per destination and place
-  }, [href, replace, location.key])
+  const lead = useEffectEvent(() => void navigate(to, { replace }))
+  // Once per destination and place.
+  useEffect(() => lead(), [href, replace, location.key])
   return null
 }
 

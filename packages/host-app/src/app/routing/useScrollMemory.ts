@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { RouterState } from './createAppRouter.ts'
 
 const storageKey = 'diab.scrollPositions'
@@ -42,20 +42,23 @@ export function useScrollMemory({ location, historyAction, preventScrollReset, v
     return () => removeEventListener('pagehide', keep)
   }, [])
 
-  useLayoutEffect(() => {
-    if (!view) return
+  const scrollToPlace = useEffectEvent((entry: string) => {
     const saved = (positions.current ??= readPositions())
-    const isFirst = shown.current === key
-    shown.current = key
-    const position = saved.get(key)
+    const isFirst = shown.current === entry
+    shown.current = entry
+    const position = saved.get(entry)
     if (historyAction === 'POP' && position !== undefined) {
       scrollTo(0, position)
       return
     }
     if (preventScrollReset || scrollToHash(hash) || (isFirst && historyAction !== 'POP')) return
     scrollTo(0, 0)
-    // oxlint-disable-next-line react/exhaustive-deps -- once per entry that is shown
-  }, [key, view === undefined])
+  })
+  // Once per entry that is shown.
+  const isShown = view !== undefined
+  useLayoutEffect(() => {
+    if (isShown) scrollToPlace(key)
+  }, [key, isShown])
 
   // While the entry is shown: where it was left, before the next one takes its place.
   useEffect(() => {

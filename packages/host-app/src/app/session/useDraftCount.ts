@@ -12,20 +12,19 @@ export function useDraftCount(waiting = 0): number {
   const { key } = useLocation()
   const session = useSession()
   const userId = session.kind === 'signedIn' ? session.user.id : undefined
-  const [count, setCount] = useState(0)
+  const [counted, setCounted] = useState<{ userId: string; count: number }>()
   useEffect(() => {
-    if (userId === undefined) return setCount(0)
+    if (userId === undefined) return
     let isCurrent = true
     void drafts.list(`diaryEntry/${userId}/`).then((found) => {
       // A draft whose entry waits in the outbox is not counted twice.
       const queued = new Set(outbox.items().map(({ id }) => id))
-      if (isCurrent) setCount(found.filter(({ draft }) => !queued.has(draft.idempotencyKey)).length)
+      if (isCurrent) setCounted({ userId, count: found.filter(({ draft }) => !queued.has(draft.idempotencyKey)).length })
     })
     return () => {
       isCurrent = false
     }
     // Counted again when the page, the network or the outbox changes.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [drafts, userId, online, key, waiting])
-  return count
+  }, [drafts, outbox, userId, online, key, waiting])
+  return counted && counted.userId === userId ? counted.count : 0
 }

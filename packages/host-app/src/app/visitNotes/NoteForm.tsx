@@ -2,7 +2,7 @@ import { type VisitNote, visitNoteForm, visitNoteMaxLength } from '@diab/interna
 import { useDiab } from '@diab/widgets/provider'
 import { useDiabCache } from '@diab/widgets/unstable/hooks'
 import { Button, TextArea } from '@diab/widgets/unstable/ui'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Form } from '../forms/Form.tsx'
 import { GeneralErrors } from '../forms/GeneralErrors.tsx'
 import { useIdempotencyKeys } from '../forms/useIdempotencyKeys.ts'
@@ -38,7 +38,6 @@ function OneNote({ patientId, isFocused = false, onSaved }: NoteFormProps) {
   const { client } = useDiab()
   const cache = useDiabCache()
   const idempotencyKeyOf = useIdempotencyKeys()
-  const area = useRef<HTMLElement | null>(null)
   const { state, field, send } = useDraftForm({
     name: `visitNote ${patientId}`,
     definition: visitNoteForm,
@@ -50,30 +49,22 @@ function OneNote({ patientId, isFocused = false, onSaved }: NoteFormProps) {
     },
     onSent: onSaved,
   })
-  useEffect(() => {
-    if (isFocused) area.current?.focus()
-    // oxlint-disable-next-line react/exhaustive-deps -- only when the form appears
-  }, [])
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     void send()
   }
-  const body = field('body')
   return (
     <Form className={styles.form} onSubmit={send}>
       <TextArea
-        {...body}
+        {...field('body')}
         label={messages.body}
         required
         rows={3}
         hint={messages.hint}
         onKeyDown={onKeyDown}
-        ref={(control) => {
-          area.current = control
-          body.ref(control)
-        }}
+        autoFocus={isFocused}
       />
       <GeneralErrors messages={state.general} />
       <div className={styles.formFoot}>

@@ -1,7 +1,7 @@
 import { Role } from '@diab/core/guards'
 import { hrefTo } from '@diab/internal/routes'
 import { buttonClasses, Icon } from '@diab/widgets/unstable/ui'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Link, useNavigate } from '../../app/routing/routing.tsx'
 import { Page } from '../../app/AppShell/Page.tsx'
 import { useSignedIn } from '../../app/session/useSignedIn.ts'
@@ -32,11 +32,11 @@ export function UploadPage() {
   const named = reader === 'staff' ? patientId : undefined
   const firstOfAll = isAllReady(queue) ? previewHref(readyTokens(queue), { patientId: named }) : undefined
   const warnings = warningsOf(queue)
+  // The warnings belong to the tokens in the address.
+  const openPreview = useEffectEvent((href: string) => void navigate(href, { state: { warnings } }))
   useEffect(() => {
-    if (firstOfAll) void navigate(firstOfAll, { state: { warnings } })
-    // The warnings belong to the tokens in the address.
-    // oxlint-disable-next-line react/exhaustive-deps -- opened once for each address
-  }, [firstOfAll, navigate])
+    if (firstOfAll) openPreview(firstOfAll)
+  }, [firstOfAll])
   const current = currentItem(queue)
   return (
     <Page title={!isOwn && fullname ? messages.titleFor(fullname) : messages.title} documentTitle={messages.title}>

@@ -1,7 +1,7 @@
 import { hrefTo } from '@diab/internal/routes'
 import { registrationRoute } from '@diab/internal/shell'
 import { Button, Icon } from '@diab/widgets/unstable/ui'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import * as styles from '../../app/layouts/EntrancePage.css.ts'
 import { EntrancePage } from '../../app/layouts/EntrancePage.tsx'
 import { useSignIn } from '../../app/session/useSignIn.ts'
@@ -13,9 +13,9 @@ export function AccountCreated({ email }: { email: string }) {
   const { registration } = useApp()
   const { isLeaving, hasFailed, signIn } = useSignIn()
   const leave = () => void signIn(hrefTo(registrationRoute(registration.state.get()) ?? 'dashboard.overview'), email)
-  // Once, when the account exists; later only the button leaves.
-  // oxlint-disable-next-line react/exhaustive-deps -- once
-  useEffect(leave, [])
+  const leaveAtOnce = useEffectEvent(leave)
+  // When the account exists; later only the button leaves.
+  useEffect(() => leaveAtOnce(), [])
   return (
     <EntrancePage title={messages.createdTitle} place="created">
       <p className={styles.intro}>{messages.createdText(email)}</p>

@@ -3,7 +3,7 @@ import { PiecesDiffer, PieceSender, type SavedImportMapping } from '@diab/intern
 import type { FileAnswers } from '@diab/core/devices'
 import { useDiab } from '@diab/widgets/provider'
 import { useDiabCache } from '@diab/widgets/unstable/hooks'
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import type { ReadFile } from '../reading/readFile.ts'
 import type { ReadingPiece } from '../reading/readingJob.ts'
 import { unfinishedUploadsOf, uploadKey } from './unfinishedUploads.ts'
@@ -120,11 +120,14 @@ export function useUploadQueue(read: ReadFile, userId: string, reader: 'patient'
   }
 
   const current = currentItem(queue)
+  const readCurrent = useEffectEvent(() => {
+    if (current) void readItem(current)
+  })
+  // Once for each time that its turn comes.
+  const waitingId = current?.at.step === 'waiting' ? current.id : undefined
   useEffect(() => {
-    if (current?.at.step === 'waiting') void readItem(current)
-    // Once for each time that its turn comes; the functions are new with every drawing.
-    // oxlint-disable-next-line react/exhaustive-deps -- readItem reads refs and stable values alone
-  }, [current?.id, current?.at.step])
+    if (waitingId !== undefined) readCurrent()
+  }, [waitingId])
 
   return [
     queue,
