@@ -6,6 +6,17 @@ import type { AxeResults, RunOnly, RunOptions } from 'axe-core'
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/**
+ * Chromium states the fill of text without forced colours, in which it does not draw it. No style of the product sets a
+ * fill, so that the colour is what is seen in every theme.
+ */
+const readDrawnColours = () => {
+  const read = Reflect.get(CSSStyleDeclaration.prototype, 'getPropertyValue')
+  CSSStyleDeclaration.prototype.getPropertyValue = function (name) {
+    return read.call(this, name === '-webkit-text-fill-color' ? 'color' : name)
+  }
+}
+
 /** What fades in has another contrast half way; what turns for ever is not waited for. */
 const waitForMotion = (page: Page) =>
   page.evaluate(async () => {
@@ -15,7 +26,10 @@ const waitForMotion = (page: Page) =>
 
 /** Returns violations of WCAG 2.2 AA on the page, in a part of it, or of some of its rules, each with its elements. */
 export async function violations(page: Page, only?: string[], { part = 'html', exceptContrast = false } = {}) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axeSource)
+    await page.evaluate(readDrawnColours)
+  }
   await waitForMotion(page)
   const runOnly: RunOnly = only ? { type: 'rule', values: only } : { type: 'tag', values: rules }
   const options: RunOptions = { runOnly, rules: exceptContrast ? { 'color-contrast': { enabled: false } } : {} }
@@ -29,3 +43,12 @@ export async function violations(page: Page, only?: string[], { part = 'html', e
 /** Pixels by which the page is wider than its window. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/**
+ * Makes the window as high as its page. The bar at the foot of a phone covers what a finger would scroll to, and axe
+ * measures a control by what is seen of it: how long a page is depends on what others have done, as signing in.
+ */
+export async function showWhole(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height })
+}

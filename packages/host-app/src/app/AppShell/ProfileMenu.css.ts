@@ -73,6 +73,8 @@ export const detail = style({
   fontSize: vars.font[12],
   lineHeight: vars.line[12],
   fontWeight: vars.weight.regular,
+  // Readable on the marked person too.
+  '@media': { '(forced-colors: active)': { color: 'inherit' } },
 })
 export const person = style({
   display: 'flex',

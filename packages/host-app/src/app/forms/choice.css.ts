@@ -27,11 +27,12 @@ export const card = style({
     '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
   },
 })
+/** The whole card is pressed; the circle alone is large enough for a finger too. */
 export const radio = style({
   flex: 'none',
-  width: '20px',
-  height: '20px',
-  margin: '2px 0 0',
+  width: '24px',
+  height: '24px',
+  margin: 0,
   outline: 'none',
   accentColor: vars.color.action.rest,
 })

@@ -11,4 +11,4 @@ export const person = style({
   overflowWrap: 'anywhere',
   cursor: 'pointer',
 })
-export const radio = style({ flex: 'none', width: '20px', height: '20px', margin: 0, accentColor: vars.color.action.rest })
+export const radio = style({ flex: 'none', width: '24px', height: '24px', margin: 0, accentColor: vars.color.action.rest })

@@ -31,9 +31,9 @@ export const card = style({
 })
 export const radio = style({
   flex: 'none',
-  width: '20px',
-  height: '20px',
-  margin: '2px 0 0',
+  width: '24px',
+  height: '24px',
+  margin: 0,
   outline: 'none',
   accentColor: vars.color.action.rest,
 })
