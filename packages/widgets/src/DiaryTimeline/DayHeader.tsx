@@ -3,6 +3,7 @@ import type { EntryList } from '@diab/core/machines'
 import { formatDate, formatNumber } from '@diab/core/format'
 import type { ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { ZoneBar } from '../ui/ZoneBar/ZoneBar.tsx'
 import type { DiaryTimelineMessages } from './DiaryTimeline.messages.ts'
 import * as styles from './timeline.css.ts'
@@ -33,6 +34,8 @@ export function DayHeader({ id, day, marks, relativeName, messages, children }: 
       <h2 id={id} className={styles.dayName}>
         {relativeName ?? date}
         <span className={classes(styles.dayDate, relativeName && styles.notCompact)}>
+          {/* Beside each other by their distance; a screen reader needs the comma. */}
+          {relativeName && <VisuallyHidden>, </VisuallyHidden>}
           {relativeName && `${date} `}
           <span className={relativeName && styles.wideOnly}>{weekdayIn(messages.day.weekdays, day.day)}</span>
         </span>

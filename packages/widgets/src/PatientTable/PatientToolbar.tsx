@@ -52,7 +52,11 @@ export function PatientToolbar({ model, slots, searchRef, onGridFocus }: Patient
         value={model.searchText}
         onChange={model.setSearchText}
         onKeyDown={handleKey}
-        suffix={<kbd className={styles.key}>/</kbd>}
+        suffix={
+          <kbd aria-hidden className={styles.key}>
+            /
+          </kbd>
+        }
         className={styles.search}
       />
       <SelectField

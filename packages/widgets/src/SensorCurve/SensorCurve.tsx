@@ -26,7 +26,7 @@ export interface SensorCurveProps {
 /** A stretch of a sensor's readings as a curve on the range that colours it, with what was eaten, injected and done below. */
 export function SensorCurve({ data, name, plotHeight = 190, handle, onEntryOpened, className }: SensorCurveProps) {
   const words = useSensorCurveMessages()
-  const summary = useCallback(() => `${[name ?? words.name, ...curveSummary(data, words)].join('. ')}.`, [data, name, words])
+  const summary = useCallback(() => `${name ?? words.name}. ${curveSummary(data, words).join('; ')}.`, [data, name, words])
   const makeTrack = useCallback((size: ChartSize) => curveTrack(data, size, words, onEntryOpened), [data, words, onEntryOpened])
   return (
     <ChartFrame

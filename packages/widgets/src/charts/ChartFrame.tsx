@@ -1,7 +1,6 @@
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react'
 import { classes } from '../ui/classes.ts'
 import { useMessages } from '../ui/environment/useMessages.ts'
-import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { styleRef } from '../ui/styleRef.ts'
 import type { ChartHandle } from './ChartHandle.ts'
 import type { ChartSize } from './chartArea.ts'
@@ -78,7 +77,10 @@ export function ChartFrame({ name, summary, height, makeTrack, handle, className
       {makeTrack && (
         <>
           <ChartCursor handle={overlay} />
-          <VisuallyHidden id={instructionsId}>{charts.instructions}</VisuallyHidden>
+          {/* Read when the chart is reached, and not again in passing. */}
+          <span id={instructionsId} hidden>
+            {charts.instructions}
+          </span>
         </>
       )}
     </div>

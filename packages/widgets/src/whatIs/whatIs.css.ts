@@ -19,3 +19,12 @@ export const trigger = widgetStyle({
   '@media': { '(pointer: coarse)': { minHeight: 44, marginBlock: -14 }, print: { display: 'none' } },
 })
 export const text = widgetStyle({ maxWidth: 300, fontSize: vars.font[14], lineHeight: vars.line[14] })
+export const terms = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  color: vars.color.text.secondary,
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+  '@media': { print: { display: 'none' } },
+})

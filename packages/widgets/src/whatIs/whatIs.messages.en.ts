@@ -5,6 +5,7 @@ import type { whatIsMessages } from './whatIs.messages.ts'
 export const whatIsMessagesEn: Translated<typeof whatIsMessages> = {
   whatIs: {
     label: 'What is this?',
+    terms: 'Terms',
     labelOf: (name) => `What is this? ${name}`,
     topics: {
       cv: {

@@ -1,11 +1,12 @@
 export const whatIsMessages = {
   whatIs: {
     label: 'Mi ez?',
+    terms: 'Szakszavak',
     labelOf: (name: string) => `Mi ez? ${name}`,
     topics: {
       cv: {
         name: 'CV',
-        text: 'A variációs együttható azt mutatja, mennyire ingadozik a vércukor: a szórás az átlag százalékában. Szenzornál 36% alatt egyenletesnek számít. A HI és LO érték kimarad belőle.',
+        text: 'A variációs koefficiens azt mutatja, mennyire ingadozik a vércukor: a szórás az átlag százalékában. Szenzornál 36% alatt egyenletesnek számít. A HI és LO érték kimarad belőle.',
       },
       gmi: {
         name: 'GMI',

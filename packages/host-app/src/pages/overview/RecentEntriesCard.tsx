@@ -60,7 +60,9 @@ function EntryValue({ entry }: { entry: DiaryEntry }) {
   const isMark = entry.entryType === EntryType.Glucose && entry.glucoseResultValidity !== ResultValidity.Valid
   return (
     <span className={looks.value}>
-      {entry.entryType === EntryType.Glucose ? <ZoneMark zone={entry.glucoseResultZone} /> : null}
+      {entry.entryType === EntryType.Glucose ? (
+        <ZoneMark zone={entry.glucoseResultZone} title={messages.zone[entry.glucoseResultZone]} />
+      ) : null}
       <b>{value}</b>
       {isMark ? null : unitOf(entry)}
     </span>

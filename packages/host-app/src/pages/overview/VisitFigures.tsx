@@ -4,6 +4,7 @@ import { toLocalDay, triageDays } from '@diab/core/rules'
 import type { VisitSummary } from '@diab/internal/clinic'
 import { InRangeBar } from '@diab/widgets/unstable/charts'
 import type { AnalysisChartsModel } from '@diab/widgets/unstable/hooks'
+import { WhatIs } from '@diab/widgets/unstable/ui'
 import type { ReactNode } from 'react'
 import { overviewMessages } from './overview.messages.ts'
 import type { Overview } from './useOverview.ts'
@@ -36,7 +37,12 @@ export function VisitFigures({ overview, model, summary }: VisitFiguresProps) {
           .join(' · ')}
       </Figure>
       {sensor ? (
-        <Figure name={messages.gmi} value={sensor.gmi === null ? none : formatNumber(sensor.gmi)} unit="%">
+        <Figure
+          name={messages.gmi}
+          explained={<WhatIs term="gmi" />}
+          value={sensor.gmi === null ? none : formatNumber(sensor.gmi)}
+          unit="%"
+        >
           {messages.gmiOf(triageDays)}
         </Figure>
       ) : (
@@ -58,11 +64,13 @@ export function VisitFigures({ overview, model, summary }: VisitFiguresProps) {
   )
 }
 
-type FigureProps = { name: string; value: string; unit: string; children: ReactNode }
+type FigureProps = { name: string; explained?: ReactNode; value: string; unit: string; children: ReactNode }
 
-const Figure = ({ name, value, unit, children }: FigureProps) => (
+const Figure = ({ name, explained, value, unit, children }: FigureProps) => (
   <div className={styles.figure}>
-    <p className={styles.name}>{name}</p>
+    <p className={styles.name}>
+      {name} {explained}
+    </p>
     <p className={styles.value}>
       <b>{value}</b>
       {value === none ? null : unit}

@@ -2,6 +2,7 @@ import { findings, leadingReadings, slotAverages } from '@diab/core/analysis'
 import { diabetesTypeLabels } from '@diab/core/format'
 import { type VisitSummary, visitSummaryText } from '@diab/internal/clinic'
 import { type AnalysisChartsModel, useRead, useFindingText } from '@diab/widgets/unstable/hooks'
+import { WhatIsTerms } from '@diab/widgets/unstable/ui'
 import { useMemo } from 'react'
 import { useSignedIn } from '../../app/session/useSignedIn.ts'
 import { overviewMessages } from './overview.messages.ts'
@@ -16,12 +17,13 @@ export function VisitHeadline({ patientId, model, summary }: VisitHeadlineProps)
   const worstSlot = useWorstSlot(model)
   const isCalm = summary.triage.attention.length === 0 && summary.nights.count === 0
   return (
-    <section className={styles.headline} aria-labelledby="visit-headline" data-calm={isCalm || undefined}>
-      <h2 id="visit-headline" className={styles.line}>
-        {visitSummaryText(summary, worstSlot)}
-      </h2>
-      <PatientLine patientId={patientId} />
-    </section>
+    <div className={styles.headline} data-calm={isCalm || undefined}>
+      <h2 className={styles.line}>{visitSummaryText(summary, worstSlot)}</h2>
+      <div className={styles.facts}>
+        <PatientLine patientId={patientId} />
+        {summary.triage.attention.includes('low_risk') ? <WhatIsTerms terms={['lbgi']} /> : null}
+      </div>
+    </div>
   )
 }
 

@@ -94,16 +94,21 @@ export const figures = style({
 })
 export const figure = style({
   flex: '1 1 112px',
-  padding: '14px 8px 14px 14px',
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  // The icon is above the value.
+  padding: '34px 8px 14px 14px',
   background: vars.color.surface.card,
   fontVariantNumeric: 'tabular-nums',
 })
 export const figureValue = style({
+  order: -1,
   display: 'flex',
   alignItems: 'baseline',
   gap: '4px',
   height: vars.line[22],
-  marginTop: '4px',
+  margin: '4px 0 0',
   color: vars.color.text.secondary,
   fontSize: vars.font[12],
 })
@@ -115,6 +120,8 @@ globalStyle(`${figureValue} b`, {
   letterSpacing: '-0.01em',
 })
 export const figureName = style({ color: vars.color.text.secondary, fontSize: vars.font[12], lineHeight: vars.line[12] })
+export const figureNote = style([figureName, { order: 1, margin: 0 }])
+export const figureIcon = style({ position: 'absolute', insetBlockStart: '14px', insetInlineStart: '14px', lineHeight: 0 })
 
 export const ratio = style({
   display: 'flex',

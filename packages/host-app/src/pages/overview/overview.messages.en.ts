@@ -87,6 +87,7 @@ export const overviewMessagesEn: Translated<typeof overviewMessages> = {
   },
   todayFigures: 'Figures of today',
   noValue: '–',
+  nothingYet: 'none yet today',
   figures: {
     average: (count) => (count === 0 ? 'average today' : `average today, ${readings(count)}`),
     averageLeftOut: (hi, lo) => `without ${hiAndLo(hi, lo)}`,

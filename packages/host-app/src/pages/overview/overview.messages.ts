@@ -78,6 +78,8 @@ export const overviewMessages = {
   },
   todayFigures: 'Mai számok',
   noValue: '–',
+  /** Read instead of the dash. */
+  nothingYet: 'ma még nincs',
   figures: {
     average: (count: number) => (count === 0 ? 'mai átlag' : `mai átlag, ${count} mérés`),
     averageLeftOut: (hi: number, lo: number) => [hi ? `${hi} HI` : '', lo ? `${lo} LO` : ''].filter(Boolean).join(', ') + ' kimarad',

@@ -23,6 +23,7 @@ export const line = style({
   textWrap: 'pretty',
   '@media': { [phone]: { fontSize: vars.font[16], lineHeight: vars.line[16] } },
 })
+export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: '0 16px' })
 export const patient = style({
   minHeight: vars.line[14],
   color: vars.color.text.secondary,

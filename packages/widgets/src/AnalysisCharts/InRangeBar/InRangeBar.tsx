@@ -20,7 +20,8 @@ export function InRangeBar({ data, className }: InRangeBarProps) {
   const isMeasured = hasReadings(parts)
   return (
     <div className={classes(styles.root, className)}>
-      <ShareBar parts={parts} label={inRangeSummary(data, words)} />
+      {/* The list below says the same, save how many targets are met. */}
+      <ShareBar parts={parts} label={isMeasured && !('bands' in data) ? undefined : inRangeSummary(data, words)} />
       {'bands' in data ? (
         <div className={styles.container}>
           {isMeasured ? (

@@ -15,6 +15,10 @@ import type { SummaryPatient } from './Sheet.tsx'
 import type { SummaryInput } from './summaryData.ts'
 import { SummarySheets } from './SummarySheets.tsx'
 import { useTreatmentSummaryMessages } from './treatmentSummary.messages.ts'
+import { WhatIsTerms } from '../../whatIs/WhatIsTerms.tsx'
+
+/** What the sheets name by a word of the field. */
+const terms = ['cv', 'lbgi', 'gmi', 'consensus'] as const
 
 export type TreatmentSummaryProps = Omit<SummaryInput, 'consensusGroup'> & {
   open: boolean
@@ -68,9 +72,12 @@ export function TreatmentSummary({ open, onClose, patientId, patient, consensusG
       }
     >
       {shownPatient ? (
-        <PaperPreview>
-          <SummarySheets ref={sheets} {...input} consensusGroup={consensusGroup} patient={shownPatient} printedAt={printedAt} />
-        </PaperPreview>
+        <>
+          <WhatIsTerms terms={terms} />
+          <PaperPreview>
+            <SummarySheets ref={sheets} {...input} consensusGroup={consensusGroup} patient={shownPatient} printedAt={printedAt} />
+          </PaperPreview>
+        </>
       ) : account.isError ? (
         <ErrorState title={words.failedTitle} onRetry={() => void account.refetch()} retrying={account.isFetching} headingLevel={3}>
           {words.failedText}

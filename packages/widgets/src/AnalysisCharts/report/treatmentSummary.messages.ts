@@ -39,7 +39,7 @@ export const treatmentSummaryMessages = {
       /** Beside an average that leaves HI and LO out. */
       medianWithLimits: (median: string, from: string, to: string) => `velük: medián ${median}, középső fele ${from}–${to}`,
       deviation: 'Szórás',
-      cv: (percent: string) => `variációs koefficiens ${percent}%, stabil 36%-ig`,
+      cv: (percent: string) => `variációs koefficiens (CV) ${percent}%, stabil 36%-ig`,
       extremes: 'Legkisebb–legnagyobb',
       count: 'Mérések száma',
       perDay: (perDay: string, measured: number, days: number) => `napi ${perDay}, ${days} napból ${measured} napon`,
@@ -139,7 +139,7 @@ export const treatmentSummaryMessages = {
       average: 'Átlagos glükóz',
       gmi: 'Glükózkezelési mutató (GMI)',
       gmiNote: (mmolPerMol: string) => `${mmolPerMol} mmol/mol`,
-      cv: 'Variációs koefficiens',
+      cv: 'Variációs koefficiens (CV)',
       deviation: 'Szórás',
       gri: 'Glikémiás kockázati index (GRI)',
       griNote: (zone: string) => `${zone} zóna`,
