@@ -77,15 +77,13 @@ test('a patient reads the analysis by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/rejtve=etkezes-utan/)
   await expect.poll(() => figureOf(page, 'Mérések száma')).not.toBe(all)
 
-  const print = analysis(page).getByRole('button', { name: 'Nyomtatás' })
-  await pressKeyOn(page, print)
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
+  const summary = analysis(page).getByRole('button', { name: 'Összefoglaló az orvosnak' })
+  await pressKeyOn(page, summary)
   const report = page.getByRole('dialog', { name: 'Kezelési összefoglaló' })
   await expect(report).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(report).toBeHidden()
-  await expect(print).toBeFocused()
+  await expect(summary).toBeFocused()
 })
 
 /** Everything that makes a view what it is. */
@@ -205,6 +203,14 @@ test('what cannot be loaded says so, and comes back', async ({ page, context }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Elemzés' })).toBeVisible()
   await context.setOffline(false)
   await picture(page).waitFor()
+})
+
+test('the summary for the doctor is one press away from the overview', async ({ page }) => {
+  await signIn(page, 'paciens@demo.diab')
+  await page.getByRole('link', { name: 'Összefoglaló az orvosnak' }).click()
+  await expect(page.getByRole('dialog', { name: 'Kezelési összefoglaló' })).toContainText('Kertész Júlia')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1, name: 'Elemzés' })).toBeVisible()
 })
 
 test('on paper there is the analysis alone', async ({ page }) => {

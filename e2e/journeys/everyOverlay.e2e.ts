@@ -34,7 +34,7 @@ const people: readonly { who: string; email: string; places: readonly Place[] }[
       { path: '/', overlays: frame },
       ...entryKinds.map((kind): Place => ({ path: `/naplo?uj=${kind}`, isOwn: true })),
       { path: '/naplo', overlays: [['complementary', /^\d\d:\d\d, Vércukor/]] },
-      { path: '/elemzes', overlays: [['dialog', 'Nyomtatás', 'Kezelési összefoglaló']] },
+      { path: '/elemzes', overlays: [['dialog', 'Összefoglaló az orvosnak']] },
       {
         path: '/terapia',
         overlays: [

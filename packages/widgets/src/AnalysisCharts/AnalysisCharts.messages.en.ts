@@ -19,6 +19,7 @@ export const analysisChartsMessagesEn: Translated<typeof analysisChartsMessages>
     units: unitLabelsEn,
     labels: therapyLabelLabelsEn,
     zones: glucoseResultZoneLabelsEn,
+    report: 'Summary for the doctor',
     toolbar: {
       charts: 'View',
       previous: 'Previous period',
@@ -94,7 +95,6 @@ export const analysisChartsMessagesEn: Translated<typeof analysisChartsMessages>
       notLoaded: 'Could not be loaded.',
     },
     states: {
-      chartLoading: 'Loading the chart…',
       loading: 'Loading the analysis…',
       errorTitle: 'The analysis did not load',
       errorText: 'The entries are safe, they just could not be reached.',

@@ -6,10 +6,11 @@ export const analysisChartsMessages = {
   analysisCharts: {
     title: 'Elemzés',
     charts: { summary: 'Összesítő', normal: 'Normál diagram', modelDay: 'Modell nap', averages: 'Átlag-szórás' },
-    shortCharts: { summary: 'Összes', normal: 'Normál', modelDay: 'Modell', averages: 'Átlag' },
+    shortCharts: { summary: 'Összesítő', normal: 'Normál', modelDay: 'Modell', averages: 'Átlag' },
     units: unitLabels,
     labels: therapyLabelLabels,
     zones: glucoseResultZoneLabels,
+    report: 'Összefoglaló az orvosnak',
     toolbar: {
       charts: 'Nézet',
       previous: 'Előző időszak',
@@ -85,7 +86,6 @@ export const analysisChartsMessages = {
       notLoaded: 'Most nem sikerült betölteni.',
     },
     states: {
-      chartLoading: 'A diagram betöltése…',
       loading: 'Az elemzés betöltése…',
       errorTitle: 'Az elemzés nem töltődött be',
       errorText: 'A bejegyzések megvannak, csak most nem sikerült elérni őket.',

@@ -278,21 +278,19 @@ describe('AnalysisCharts', () => {
   it('opens the report of the period', async () => {
     const { user, events } = renderAnalysis({ defaultChart: 'averages' })
     await finding()
-    await user.click(screen.getByRole('button', { name: 'Nyomtatás' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Kezelési összefoglaló' }))
+    await user.click(await screen.findByRole('button', { name: 'Összefoglaló az orvosnak' }))
     expect(await screen.findByRole('dialog', { name: /Kezelési összefoglaló/ }, { timeout: 10_000 })).toBeInTheDocument()
     expect(events.map(({ name }) => name)).toContain('analysisReport.opened')
   })
 
   it('offers no report made of a guess', async () => {
-    const { user } = renderAnalysis({
+    renderAnalysis({
       defaultChart: 'averages',
       prepare: (provider) => provider.failNext('therapy.readDiabetesStatus', 500),
     })
     await finding()
-    await user.click(screen.getByRole('button', { name: 'Nyomtatás' }))
-    expect(await screen.findByRole('menuitem', { name: 'Ez a diagram' })).toBeInTheDocument()
-    expect(screen.queryByRole('menuitem', { name: 'Kezelési összefoglaló' })).not.toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: 'Nyomtatás' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Összefoglaló az orvosnak' })).not.toBeInTheDocument()
   })
 
   it('appears twice on one page without requesting twice', async () => {

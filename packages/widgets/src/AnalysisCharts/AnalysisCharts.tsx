@@ -19,7 +19,15 @@ const PatientAnalysis = forwardRef<AnalysisChartsHandle, AnalysisChartsProps>(fu
   { className, slots, ...options },
   ref,
 ) {
-  return <AnalysisChartsView model={useAnalysisCharts(options)} className={className} slots={slots} handle={ref} />
+  return (
+    <AnalysisChartsView
+      model={useAnalysisCharts(options)}
+      className={className}
+      slots={slots}
+      handle={ref}
+      defaultReportOpen={options.defaultReportOpen}
+    />
+  )
 })
 
 /**

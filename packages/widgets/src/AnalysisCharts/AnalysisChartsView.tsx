@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { Button } from '../ui/Button/Button.tsx'
 import { Card } from '../ui/Card/Card.tsx'
 import { classes } from '../ui/classes.ts'
 import { lazyPart } from '../ui/lazyPart/lazyPart.tsx'
@@ -27,10 +28,12 @@ export interface AnalysisChartsViewProps {
   slots?: AnalysisChartsSlots
   /** The ref, with the methods for a portal. */
   handle?: Ref<AnalysisChartsHandle>
+  /** Opens the report once there are figures for it. */
+  defaultReportOpen?: boolean
 }
 
 /** The look of an analysis: toolbar, notices, figures, the shown chart and the filters. Takes everything from the model. */
-export function AnalysisChartsView({ model, className, slots = {}, handle }: AnalysisChartsViewProps) {
+export function AnalysisChartsView({ model, className, slots = {}, handle, defaultReportOpen }: AnalysisChartsViewProps) {
   const card = useRef<ChartCardHandle>(null)
   const latest = useRef(model)
   useEffect(() => {
@@ -68,7 +71,7 @@ export function AnalysisChartsView({ model, className, slots = {}, handle }: Ana
                 <div className={styles.centred}>{filled(slots.emptyState, <EmptyPart model={model} />, emptyStateOf(model))}</div>
               </Card>
             )}
-            {isReady(model) && <ShownChart model={model} handle={card} />}
+            {isReady(model) && <ShownChart model={model} handle={card} defaultReportOpen={defaultReportOpen} />}
           </div>
           <Card part={filtersPart} title={messages.filters.title} className={styles.side}>
             {/* Never on a server, which does not wait for a part that is loaded apart. */}
@@ -92,25 +95,28 @@ function FiguresRow({ model: { status, figures, estimates } }: { model: Analysis
   return <Figures figures={figures} estimates={estimates} />
 }
 
-function ShownChart({ model, handle }: { model: ReadyModel; handle: ChartPaneProps['handle'] }) {
-  const [isReportOpen, setReportOpen] = useState(false)
-  const [isReportNeeded, setReportNeeded] = useState(false)
+type ShownChartProps = { model: ReadyModel; handle: ChartPaneProps['handle']; defaultReportOpen: boolean | undefined }
+
+function ShownChart({ model, handle, defaultReportOpen }: ShownChartProps) {
+  // Absent until it is needed, so that it is not loaded before.
+  const [isReportOpen, setReportOpen] = useState<boolean | undefined>(defaultReportOpen || undefined)
   const Pane = chartPanes[model.chart]
   const openReport = () => {
-    setReportNeeded(true)
     setReportOpen(true)
     model.emit({ name: 'analysisReport.opened', patientId: model.patientId })
   }
   const report = reportFactsOf(model)
   return (
     <>
-      <Pane
-        model={model}
-        handle={handle}
-        onReportOpened={report && openReport}
-        fallback={<ChartSkeleton label={model.messages.states.chartLoading} />}
-      />
-      {isReportNeeded && report && <ReportPart model={model} {...report} open={isReportOpen} onClose={() => setReportOpen(false)} />}
+      {report && (
+        <Button icon="note" className={styles.report} onClick={openReport}>
+          {model.messages.report}
+        </Button>
+      )}
+      <Pane model={model} handle={handle} fallback={<ChartSkeleton label={model.messages.states.loading} />} />
+      {isReportOpen !== undefined && report && (
+        <ReportPart model={model} {...report} open={isReportOpen} onClose={() => setReportOpen(false)} />
+      )}
     </>
   )
 }

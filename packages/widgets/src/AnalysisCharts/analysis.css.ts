@@ -52,6 +52,7 @@ export const main = widgetStyle({
   '@container': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 224px' } },
 })
 export const chartColumn = widgetStyle({ display: 'flex', flexDirection: 'column', gap: vars.space[4], minWidth: 0 })
+export const report = widgetVariant({ alignSelf: 'end', '@media': { print: { display: 'none' } } })
 export const side = widgetVariant({
   '@container': { [notWide]: { display: 'none' } },
   '@media': { print: { display: 'none' } },

@@ -50,6 +50,8 @@ export interface AnalysisChartsOptions {
   onEntryOpened?: (entry: DiaryEntry) => void
   /** Whose consensus targets the time in range is compared with; those of the diabetes type unless given. */
   consensusGroup?: ConsensusGroup
+  /** Opens the report of the period once there are figures for it. */
+  defaultReportOpen?: boolean
 }
 
 /** The methods of a mounted analysis, through `ref`. */

@@ -82,8 +82,6 @@ export const findingsMessagesEn: Translated<typeof findingsMessages> = {
       svg: 'Vector image (SVG)',
       csv: 'Table (CSV)',
       print: 'Print',
-      printChart: 'This chart',
-      report: 'Treatment summary',
       listen: 'Listen',
       exported: (name) => `Downloaded: ${name}`,
       exportFailed: 'The download failed. Try again.',

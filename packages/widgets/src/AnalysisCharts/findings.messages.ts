@@ -79,8 +79,6 @@ export const findingsMessages = {
       svg: 'Vektoros kép (SVG)',
       csv: 'Táblázat (CSV)',
       print: 'Nyomtatás',
-      printChart: 'Ez a diagram',
-      report: 'Kezelési összefoglaló',
       listen: 'Meghallgatás',
       exported: (name: string) => `Letöltve: ${name}`,
       exportFailed: 'A letöltés nem sikerült. Próbáld újra.',

@@ -4,6 +4,7 @@ import { formatDayRange } from '@diab/core/format'
 import { type AnalysisChart, AnalysisCharts } from '@diab/widgets/analysis-charts'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from '../../app/routing/routing.tsx'
+import { reportName } from '../../app/address/reportInAddress.ts'
 import { rangeQuery } from '../../app/address/rangeInAddress.ts'
 import { useAddress } from '../../app/address/useAddress.ts'
 import { useRangeInAddress } from '../../app/address/useRangeInAddress.ts'
@@ -47,6 +48,7 @@ export function AnalysisPage() {
             pickedDay={pickedDay}
             onDayPicked={(day) => change((current) => writePickedDay(current, day))}
             onEntryOpened={openEntry}
+            defaultReportOpen={search.has(reportName)}
           />
         </>
       )}

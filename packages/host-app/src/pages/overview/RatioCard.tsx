@@ -14,6 +14,9 @@ import { addDays, type LocalDay } from '@diab/core/rules'
 import type { DiaryRange } from '@diab/core/machines'
 import { formatNumber } from '@diab/core/format'
 import { CalendarChart, InRangeBar } from '@diab/widgets/unstable/charts'
+import { Icon } from '@diab/widgets/unstable/ui'
+import { Link } from '../../app/routing/routing.tsx'
+import { reportName } from '../../app/address/reportInAddress.ts'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
 import { rangeQuery } from '../../app/address/rangeInAddress.ts'
 import { OverviewCard } from './OverviewCard.tsx'
@@ -34,7 +37,7 @@ type RatioCardProps = {
 
 /** How much of the last 14 days was in target, by the rule of what measured it, together and day by day. */
 export function RatioCard({ days, today, group, hasCalendar = false }: RatioCardProps) {
-  const { href } = usePatientPlace()
+  const { href, isVisit } = usePatientPlace()
   const range: DiaryRange = { lastDay: today, days: ratioDays }
   const firstDay = addDays(today, 1 - ratioDays)
   const shown = days.filter(({ day }) => firstDay <= day)
@@ -61,6 +64,12 @@ export function RatioCard({ days, today, group, hasCalendar = false }: RatioCard
         />
       ) : null}
       <EstimatedHbA1c days={days} today={today} />
+      {isVisit || shares.kind === 'none' ? null : (
+        <Link to={href('dashboard.analysis', { ...rangeQuery(range), [reportName]: '' })} className={styles.report}>
+          <Icon name="note" />
+          {messages.report}
+        </Link>
+      )}
     </OverviewCard>
   )
 }

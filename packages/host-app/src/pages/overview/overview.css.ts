@@ -52,6 +52,9 @@ export const cardLink = style({
   textDecoration: 'none',
 })
 
+/** At the foot of a card. */
+export const report = style([cardLink, { gap: '8px', marginBlock: '8px -12px' }])
+
 export const last = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 180px) minmax(0, 1fr)',

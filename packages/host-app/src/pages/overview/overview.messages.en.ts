@@ -116,6 +116,7 @@ export const overviewMessagesEn: Translated<typeof overviewMessages> = {
   estimatedHbA1cOf: (count) => `from the readings of the last ${days(count)}`,
   percent: (value) => `${value}%`,
   openAnalysis: 'Open analysis',
+  report: 'Summary for the doctor',
   recent: 'Latest entries',
   recentEmpty: 'The latest entries will be here. Three steps are enough for the first value.',
   recentEmptyOfSensor: 'Apart from the sensor there were no entries in the last two days.',

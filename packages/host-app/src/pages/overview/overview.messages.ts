@@ -110,6 +110,7 @@ export const overviewMessages = {
   estimatedHbA1cOf: (days: number) => `az elmúlt ${days} nap méréseiből`,
   percent: (value: number) => `${value}%`,
   openAnalysis: 'Elemzés megnyitása',
+  report: 'Összefoglaló az orvosnak',
   recent: 'Legutóbbi bejegyzések',
   recentEmpty: 'Itt lesznek a legutóbbi bejegyzések. Az első értékhez három mozdulat elég.',
   recentEmptyOfSensor: 'Az elmúlt két napban a szenzoron kívül nem volt bejegyzés.',

@@ -17,12 +17,11 @@ export interface ChartActionsProps {
   onTableLikely: () => void
   onSaved: (format: ChartFileFormat) => void
   onPrinted: () => void
-  onReportOpened?: () => void
 }
 
 /** The actions of a chart; left out on paper. */
 export function ChartActions(props: ChartActionsProps) {
-  const { hasPicture, isTableShown, tableId, onTableToggled, onTableLikely, onSaved, onPrinted, onReportOpened } = props
+  const { hasPicture, isTableShown, tableId, onTableToggled, onTableLikely, onSaved, onPrinted } = props
   const { card } = useFindingsMessages()
   const look = buttonClasses({ variant: 'quiet', size: 44 })
   const file = (id: ChartFileFormat, label: string) => ({ id, label, onSelect: () => onSaved(id) })
@@ -52,14 +51,7 @@ export function ChartActions(props: ChartActionsProps) {
           </button>
         }
       />
-      <Menu
-        label={card.print}
-        items={[
-          { id: 'chart', label: card.printChart, icon: 'print', onSelect: onPrinted },
-          ...(onReportOpened ? [{ id: 'report', label: card.report, icon: 'note' as const, onSelect: onReportOpened }] : []),
-        ]}
-        trigger={<IconButton icon="print" label={card.print} />}
-      />
+      <IconButton icon="print" label={card.print} onClick={onPrinted} />
     </div>
   )
 }

@@ -36,14 +36,13 @@ export interface ChartCardProps {
   fileName: string
   /** Lets the readings be heard. */
   sound?: ReactNode
-  onReportOpened?: () => void
   handle?: Ref<ChartCardHandle>
   children: ReactNode
 }
 
 /** A chart with what it says, its table twin, and the ways to save and print it. */
 export function ChartCard(props: ChartCardProps) {
-  const { patientId, title, facts, controls, makeTable, chart, fileName, sound, onReportOpened, handle, children } = props
+  const { patientId, title, facts, controls, makeTable, chart, fileName, sound, handle, children } = props
   const part = usePart<AnalysisChartsPart>()
   const { emit } = useDiab()
   const [isTableShown, setTableShown] = useState(false)
@@ -81,7 +80,6 @@ export function ChartCard(props: ChartCardProps) {
             onTableLikely={() => void ChartTable.prefetch()}
             onSaved={(format) => void save(format)}
             onPrinted={() => void print()}
-            onReportOpened={onReportOpened}
           />
         </div>
         {facts}

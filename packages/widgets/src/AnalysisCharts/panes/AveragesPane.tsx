@@ -17,7 +17,7 @@ import { fileNameOf } from './fileName.ts'
 import { usePaneFindings } from './usePaneFindings.ts'
 
 /** Average, deviation and extremes, by slot of the day or by hour. */
-export function AveragesPane({ model, handle, onReportOpened }: ChartPaneProps) {
+export function AveragesPane({ model, handle }: ChartPaneProps) {
   const { shown, days, figures, plan, consensusGroup: group } = model
   const text = useFindingText()
   const { averages } = useFindingsMessages()
@@ -47,7 +47,6 @@ export function AveragesPane({ model, handle, onReportOpened }: ChartPaneProps) 
       makeTable={() => averagesTable(data, words)}
       chart={chart}
       fileName={fileNameOf('atlag-szoras', days)}
-      onReportOpened={onReportOpened}
       handle={handle}
     >
       <AveragesChart data={data} handle={chart} />

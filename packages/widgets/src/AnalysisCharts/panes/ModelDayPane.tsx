@@ -25,7 +25,7 @@ export function peakOf({ bins }: DayProfile): { minute: number; median: number }
 }
 
 /** All days on 24 hours, with the medians of the slots; one day can be picked out. */
-export function ModelDayPane({ model, handle, onReportOpened }: ChartPaneProps) {
+export function ModelDayPane({ model, handle }: ChartPaneProps) {
   const { shown, days, figures, plan, pickedDay, consensusGroup: group } = model
   const text = useFindingText()
   const { modelDayChart: words } = useMessages(modelDayChartMessages)
@@ -44,7 +44,6 @@ export function ModelDayPane({ model, handle, onReportOpened }: ChartPaneProps) 
       makeTable={() => modelDayTable(data, words)}
       chart={chart}
       fileName={fileNameOf('modell-nap', days)}
-      onReportOpened={onReportOpened}
       handle={handle}
     >
       <ModelDayChart data={data} handle={chart} onDayPicked={model.pickDay} />

@@ -17,7 +17,7 @@ import { ReadingSound } from './ReadingSound.tsx'
 import { usePaneFindings } from './usePaneFindings.ts'
 
 /** Every reading of the period in time, with meals, doses, ketone, feelings and activity on their lanes. */
-export function NormalPane({ model, handle, onReportOpened }: ChartPaneProps) {
+export function NormalPane({ model, handle }: ChartPaneProps) {
   const { shown, measured, days, plan, figures, range, consensusGroup: group } = model
   const { ranges } = plan
   const { now } = useDiab()
@@ -46,7 +46,6 @@ export function NormalPane({ model, handle, onReportOpened }: ChartPaneProps) {
       controls={canSplit && <SegmentedControl label={words.strips.view} value={view} onChange={setView} segments={views} />}
       fileName={fileNameOf('normal', days)}
       sound={<ReadingSound columns={shown.columns} ranges={ranges} />}
-      onReportOpened={onReportOpened}
       handle={handle}
     >
       {isSplit ? <DailyStrips data={data} /> : <NormalChart data={data} handle={chart} onEntryOpened={model.onEntryOpened} />}

@@ -21,7 +21,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import type { AnalysisFigures } from '../data/analysisFigures.ts'
 
 /** Everything at a glance: shares, the period before, days, weekdays and meals. */
-export function SummaryPane({ model, handle, onReportOpened }: ChartPaneProps) {
+export function SummaryPane({ model, handle }: ChartPaneProps) {
   const { figures, days, range, summaries, messages } = model
   const summaryMessages = useSummaryMessages()
   const { summary: words, comparison } = summaryMessages
@@ -39,7 +39,6 @@ export function SummaryPane({ model, handle, onReportOpened }: ChartPaneProps) {
         facts={<Facts findings={found} figures={figures} />}
         makeTable={() => summaryTable({ figures, bands }, { ...messages, ...summaryMessages })}
         fileName={fileNameOf('osszesito', days)}
-        onReportOpened={onReportOpened}
         handle={handle}
       >
         {figures.shares.kind !== 'sensor' && <OwnRanges figures={figures} words={words} />}

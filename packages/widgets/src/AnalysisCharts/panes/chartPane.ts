@@ -5,6 +5,4 @@ import type { ReadyModel } from './readyModel.ts'
 export interface ChartPaneProps {
   model: ReadyModel
   handle?: Ref<ChartCardHandle>
-  /** Undefined while the report cannot be made. */
-  onReportOpened?: () => void
 }

@@ -22,6 +22,7 @@ export const analysisChartsDefinition: WidgetDefinition<AnalysisChartsProps, Ana
     onDayPicked: { kind: 'event', name: 'diab-day-picked', detail: (day) => ({ day }), sets: 'pickedDay' },
     onEntryOpened: { kind: 'event', name: 'diab-entry-opened', detail: ({ id }) => ({ entryId: id }), onlyWhenHeard: true },
     consensusGroup: { kind: 'text' },
+    defaultReportOpen: { kind: 'flag' },
     dataSource: { kind: 'value' },
     classNames: { kind: 'value' },
     slots: { kind: 'slots', names: { toolbarStart: true, toolbarEnd: true, loading: true, errorState: true, emptyState: true } },
