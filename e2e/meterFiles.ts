@@ -47,25 +47,49 @@ export const glookoZip: MeterFile = {
   }),
 }
 
-/** A workbook of one sheet with two finger pricks, as a spreadsheet program saves it: texts once, days by their number. */
-export const workbook: MeterFile = {
-  name: 'naplo.xlsx',
-  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** A workbook of one sheet as a spreadsheet program saves it: texts once, days by their number. */
+const workbookOf = (name: string, sheet: string, headings: [string, string], rows: readonly (readonly [number, number])[]): MeterFile => ({
+  name,
+  mimeType: spreadsheet,
   buffer: storedZip({
-    'xl/workbook.xml': ['<workbook xmlns:r="r"><sheets><sheet name="Napló" sheetId="1" r:id="rId1"/></sheets></workbook>'],
+    'xl/workbook.xml': [`<workbook xmlns:r="r"><sheets><sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets></workbook>`],
     'xl/_rels/workbook.xml.rels': ['<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>'],
     'xl/worksheets/sheet1.xml': [
       '<worksheet><sheetData>',
       '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>',
-      // 22 March 2026 at 07:30 and 12:00.
-      '<row r="2"><c r="A2" s="1"><v>46103.3125</v></c><c r="B2"><v>5.5999999999999996</v></c></row>',
-      '<row r="3"><c r="A3" s="1"><v>46103.5</v></c><c r="B3"><v>8.1</v></c></row>',
+      ...rows.map(
+        ([day, value], at) => `<row r="${at + 2}"><c r="A${at + 2}" s="1"><v>${day}</v></c><c r="B${at + 2}"><v>${value}</v></c></row>`,
+      ),
       '</sheetData></worksheet>',
     ],
     'xl/styles.xml': ['<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="22"/></cellXfs></styleSheet>'],
-    'xl/sharedStrings.xml': ['<sst><si><t>Dátum</t></si><si><t>Vércukor (mmol/l)</t></si></sst>'],
+    'xl/sharedStrings.xml': [`<sst>${headings.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`],
   }),
-}
+})
+
+/** 22 March 2026, as a spreadsheet counts days. */
+const march22 = 46_103
+
+/** Two finger pricks at 07:30 and 12:00. */
+export const workbook = workbookOf(
+  'naplo.xlsx',
+  'Napló',
+  ['Dátum', 'Vércukor (mmol/l)'],
+  [
+    [march22 + 7.5 / 24, 5.5999999999999996],
+    [march22 + 0.5, 8.1],
+  ],
+)
+
+/** Lows in mg/dl every five minutes from 06:00 whose heading names no unit, on a sheet that is named after finger pricks. */
+export const doubtfulWorkbook = workbookOf(
+  'ketes.xlsx',
+  'Ujjbegyes mérések',
+  ['Dátum', 'Vércukor'],
+  Array.from({ length: 30 }, (_, at) => [march22 + 0.25 + at / 288, 27 + (at % 7)] as const),
+)
 
 /** The smallest archive: entries without compression, their directory, its end. */
 function storedZip(files: Readonly<Record<string, readonly string[]>>): Buffer {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { itemsOf, readReadingFile } from '@diab/core/devices'
 import { toWallClock, toWallClockIn, toWallMinutes } from '@diab/core/rules'
 import { formatTime } from '@diab/core/format'
-import { careLink, clarity, glookoZip, libreView, textFile, workbook } from '../meterFiles.ts'
+import { careLink, clarity, doubtfulWorkbook, glookoZip, libreView, textFile, workbook } from '../meterFiles.ts'
 import { overflowOf, violations } from '../readPage.ts'
 import { signIn } from '../signIn.ts'
 import { expect, test } from '../test.ts'
@@ -105,6 +105,33 @@ test('a workbook is read like a table: its columns are confirmed, its days and v
   await page.getByRole('link', { name: 'Másik feltöltés' }).click()
   await chooseFiles(page, workbook)
   await expect(page.getByText('Nincs menthető új bejegyzés.')).toBeVisible()
+})
+
+test('a workbook that leaves unit and origin open is asked about both, and its lows are saved as lows of a sensor', async ({ page }) => {
+  await signIn(page, 'ures18@demo.diab')
+  await openUpload(page)
+  await chooseFiles(page, doubtfulWorkbook)
+  await expect(page.getByText('Melyik oszlop mit tartalmaz?')).toBeVisible()
+  const unit = page.getByRole('group', { name: 'A vércukor egysége' })
+  await expect(unit.getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Tovább' }).click()
+  await expect(page.getByText('Válaszd ki a vércukor egységét.')).toBeVisible()
+  await unit.getByRole('radio', { name: 'mg/dl' }).check()
+  await page.getByRole('button', { name: 'Tovább' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Mi mérte a vércukrot?' })).toBeVisible()
+  const origin = page.getByRole('group', { name: /\(30 mérés\): két mérés között jellemzően 5 perc; a nevekben: „ujjbegyes”/ })
+  await expect(origin.getByRole('radio', { checked: true })).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+  await origin.getByRole('radio', { name: 'Folyamatos szenzor' }).check()
+  await page.getByRole('button', { name: 'Tovább' }).click()
+  await expectPreview(page)
+  await expect(page.getByRole('row', { name: /2026\.03\.22\. 08:25.*1,6/ })).toBeVisible()
+  await expect(page.getByLabel('Vércukor, 30 mérés')).toHaveValue('sensor')
+  await confirmUnusual(page)
+  expect(await save(page)).toBe(30)
+  await page.goto('/naplo?eddig=2026-03-22&nap=7')
+  await expect(page.getByText(/1,5/).first()).toBeVisible()
 })
 
 test('a clock 62 minutes fast is put right, and reading the file again doubles nothing', async ({ page }) => {

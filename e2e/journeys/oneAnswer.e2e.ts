@@ -52,3 +52,10 @@ test('a sensor patient has one time in range on the overview, in the analysis, i
   await expect(doctor.getByText(/Célértéken belüli mérések aránya/)).toHaveCount(0)
   await doctorsBrowser.close()
 })
+
+test('a length without a last day opens the analysis with the days of the overview', async ({ page }) => {
+  await signIn(page, 'kezelt@demo.diab')
+  const answer = await onOverview(page)
+  await page.goto(`${analysisPaths['Normál diagram']}?nap=14`)
+  expect(firstPercent(await figureOf(page, timeInRange.replace(/[()]/g, '\\$&')))).toBe(answer)
+})

@@ -109,12 +109,18 @@ describe('the days to open with', () => {
   test('are the current week in an empty diary', () =>
     expect(diaryRange.default({ latestEntryDate: null, today, entries: [] })).toEqual({ days: 7, lastDay: '2026-11-29' }))
 
-  test.each([7, 14, 28, 90] as const)('are as many as the person has chosen before: %i', (chosen) =>
-    expect(diaryRange.default({ latestEntryDate, today, entries: on(today), days: chosen })).toEqual({
-      days: chosen,
-      lastDay: '2026-11-29',
-    }),
+  test('are the week of the latest entry for a person who has chosen weeks, however few readings it holds', () =>
+    expect(diaryRange.default({ latestEntryDate, today, entries: on(today), days: 7 })).toEqual({ days: 7, lastDay: '2026-11-29' }))
+
+  test.each([14, 28, 90] as const)('end today where the person has chosen %i, as those of the overview', (chosen) =>
+    expect(diaryRange.default({ latestEntryDate, today, entries: [], days: chosen })).toEqual({ days: chosen, lastDay: today }),
   )
+
+  test('end with the week of the latest entry where the chosen length would show nothing', () =>
+    expect(diaryRange.default({ latestEntryDate: '2026-10-14T08:00:00', today, entries: [], days: 14 })).toEqual({
+      days: 14,
+      lastDay: '2026-10-18',
+    }))
 
   test('hold the latest entry', () => {
     fc.assert(

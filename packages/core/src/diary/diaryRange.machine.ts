@@ -53,13 +53,14 @@ const isReading = ({ entryType }: Pick<DiaryEntry, 'entryType'>) => entryType ==
 
 /**
  * Returns the days that a diary or an analysis opens with: the week of the latest entry, or the last 14 days ending today
- * where that week holds fewer than three days with readings. A length that the person has chosen ends with the week of the
- * latest entry. A latest entry from before those 14 days keeps its week: they would be empty.
+ * where that week holds fewer than three days with readings. A longer length that the person has chosen ends today as well,
+ * so that its figures are those of the overview. A latest entry from before those days keeps its week: they would be empty.
  */
 export function defaultDiaryRange({ latestEntryDate, today, entries, days }: DefaultRangeQuestion): DiaryRange {
   const week = initialDiaryRange(toLocalDay(latestEntryDate ?? today), days)
-  if (days !== undefined || latestEntryDate === null) return week
-  const recent: DiaryRange = { days: daysInsteadOfWeek, lastDay: today }
+  if (days === defaultRangeDays || latestEntryDate === null) return week
+  const recent: DiaryRange = { days: days ?? daysInsteadOfWeek, lastDay: today }
+  if (days !== undefined) return isInRange(recent, latestEntryDate) ? recent : week
   const readingDays = new Set(
     entries.filter((entry) => isReading(entry) && isInRange(week, entry.entryDate)).map(({ entryDate }) => toLocalDay(entryDate)),
   )

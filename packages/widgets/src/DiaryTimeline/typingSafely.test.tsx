@@ -106,3 +106,19 @@ describe('a meal', () => {
     await waitFor(() => expect(stored()).toContainEqual(expect.objectContaining({ value: null, details: 'Zabkása' })))
   })
 })
+
+describe('a required choice', () => {
+  it.each([
+    ['glucose', ['Mérés típusa', 'Napszak']],
+    ['ketone', ['Napszak']],
+    ['medicine-intake', ['Gyógyszer', 'Napszak']],
+    ['physical-activity', ['Mozgásforma', 'Napszak']],
+    ['meal', ['Napszak']],
+  ] as const)('of a new %s is marked, for the eye and for a screen reader', async (newEntryType, names) => {
+    renderTimeline({ newEntryType })
+    for (const name of names) {
+      const [select] = await screen.findAllByLabelText(new RegExp(`^${name} \\*`))
+      expect(select, name).toHaveAttribute('aria-required', 'true')
+    }
+  })
+})

@@ -47,6 +47,19 @@ describe('archives', () => {
     ])
   })
 
+  it('of one table use its own name as evidence of what measured, beside the name of the file', async () => {
+    const rows = Array.from({ length: 30 }, (_, at) => `2026-03-01 0${Math.floor(at / 12)}:${String((at % 12) * 5).padStart(2, '0')},5.5`)
+    const text = encode(['Date,Glucose (mmol/l)', ...rows].join('\n'))
+    const mapping = { columns: { date: 0, glucose: 1 }, dateOrder: 'ymd', glucoseUnit: 'mmol/l' } as const
+    const ask = (name: string) =>
+      readReadingFile(makeReadingSource(zipSync({ [name]: text }), { name: 'export.zip' }), { answers: { mapping } })
+    expect(await ask('fingersticks.csv')).toMatchObject({
+      state: 'ask',
+      question: { kind: 'origin', tables: [{ name: 'export.zip', minutes: 5, words: ['fingersticks'] }] },
+    })
+    expect(await ask('values.csv')).toMatchObject({ state: 'read', transfer: { glucoseList: { 0: { origin: 'sensor' } } } })
+  })
+
   it('lose nothing when their slices are those of one Buffer that is filled again for each', async () => {
     const length = 7
     const zip = zipSync({ 'libre.csv': encode(libreText.repeat(50)), 'bg_data_1.csv': encode(libreText) })

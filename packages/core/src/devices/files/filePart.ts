@@ -7,8 +7,14 @@ import type { ReadingCollector } from './readingCollector.ts'
 import { TableReader } from './readTable.ts'
 import { readText, type TextOptions } from './sourceText.ts'
 
+/** A table to read. */
+export interface TableSource extends ReadingSource {
+  /** What the only table of an archive or a workbook is called inside of it; `name` is then the file's. */
+  readonly innerName?: string
+}
+
 /** One table of a file, and how it is read; read as often as needed. */
-export interface FilePart {
+export interface FilePart extends Pick<TableSource, 'innerName'> {
   /** What the table is called: the file, the entry of an archive, or the sheet. */
   readonly name: string
   /** Id of its format. */
@@ -20,9 +26,10 @@ export interface FilePart {
 }
 
 /** A table of separated values. */
-export function textPart(source: ReadingSource, encoding: TextEncodingName, layout: FileLayout): FilePart {
+export function textPart(source: TableSource, encoding: TextEncodingName, layout: FileLayout): FilePart {
   return {
     name: source.name,
+    innerName: source.innerName,
     format: layout.format.id,
     size: source.size,
     async *read(out, options) {

@@ -74,6 +74,7 @@ async function readAll(
 ): Promise<ReadingCollector> {
   for (const part of parts) {
     out.origins.begin(part.name)
+    if (part.innerName !== undefined) out.origins.hear(part.innerName)
     for await (const _ of part.read(out, progress)) await onPause()
   }
   out.endRows()

@@ -5,7 +5,7 @@ import { mappedLayout } from '../formats/mappedTable.ts'
 import { ownJsonOf } from '../ownExport/ownJson.ts'
 import { type FileKind, fileKind, type TextEncodingName } from './fileKind.ts'
 import { findLayout, headTables } from './fileLayout.ts'
-import { type FilePart, ownJsonPart, textPart } from './filePart.ts'
+import { type FilePart, ownJsonPart, textPart, type TableSource } from './filePart.ts'
 import type { ImportMapping } from '../importMapping.schema.ts'
 import type { ColumnsQuestion, FileAnswers, FileReading, ReadingFileOptions, ReadingSource } from './fileReading.ts'
 import { FileRefusal } from './fileRefusal.ts'
@@ -60,7 +60,7 @@ async function readPacked(archive: ReadingSource, table: ReadingSource, options:
   const kind = fileKind(head.bytes)
   if (kind === 'zip') throw new FileRefusal(fileMessages.packed)
   if (kind === 'json') return readJson(archive, table, options)
-  return readSingle({ ...table, name: archive.name }, head, kind, options)
+  return readSingle({ ...table, name: archive.name, innerName: table.name }, head, kind, options)
 }
 
 /** Some later byte may show that a file is not UTF-8 but of the old Central European code page. */
@@ -84,7 +84,7 @@ const readJson = (source: ReadingSource, document: ReadingSource, options: Readi
   inEncoding('utf-8', async (encoding) => readParts(source, [await jsonPart(document, encoding, options.signal)], options))
 
 async function readSingle(
-  source: ReadingSource,
+  source: TableSource,
   head: FileHead,
   kind: Exclude<FileKind, 'zip' | 'json'>,
   options: ReadingFileOptions,
@@ -101,7 +101,7 @@ async function readSingle(
 }
 
 interface OpenTable {
-  readonly source: ReadingSource
+  readonly source: TableSource
   readonly encoding: TextEncodingName
   readonly table: UnknownTable
   readonly question: ColumnsQuestion
