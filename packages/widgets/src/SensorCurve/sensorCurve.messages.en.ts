@@ -49,7 +49,7 @@ export const sensorCurveMessagesEn: Translated<typeof sensorCurveMessages> = {
     from: (lowest, highest) => `${lowest}–${highest}`,
     inRange: (percent) => `${percent}% in range`,
     episodes: (count) => (count === 1 ? '1 low episode' : `${count} low episodes`),
-    noEpisode: 'no low episodes',
+    noEpisode: 'no low episodes on the sensor',
     episode: (from, to) => (from === to ? from : `${from}–${to}`),
     lowest: (value) => `lowest ${value}`,
     hour: (from) => `${from}:00–${from + 1}:00`,

@@ -48,7 +48,7 @@ export const sensorCurveMessages = {
     from: (lowest: string, highest: string) => `${lowest}–${highest}`,
     inRange: (percent: number) => `céltartományban ${percent}%`,
     episodes: (count: number) => `${count} alacsony szakasz`,
-    noEpisode: 'alacsony szakasz nem volt',
+    noEpisode: 'a szenzor nem mért alacsony szakaszt',
     episode: (from: string, to: string) => (from === to ? from : `${from}–${to}`),
     lowest: (value: string) => `legkisebb ${value}`,
     hour: (from: number) => `${from}:00–${from + 1}:00`,

@@ -225,6 +225,15 @@ describe('the standalone launch', () => {
     const late = await browser.token({ grant_type: 'refresh_token', refresh_token: again.refresh_token ?? tokens.refresh_token ?? '' })
     expect(late.status).toBe(400)
   })
+
+  it('gives a refresh token for one use: a second one, as of a thief, ends what both hold', async () => {
+    const { browser, tokens } = await allow(patient, { scope: 'launch/patient online_access patient/*.rs' })
+    const renew = (refresh_token: string) => browser.token({ grant_type: 'refresh_token', refresh_token })
+    const next = (await (await renew(tokens.refresh_token ?? '')).json()) as TokenResponse
+    expect(next.refresh_token).not.toBe(tokens.refresh_token)
+    expect((await renew(tokens.refresh_token ?? '')).status).toBe(400)
+    expect((await renew(next.refresh_token ?? '')).status).toBe(400)
+  })
 })
 
 describe('the launch by the product', () => {
