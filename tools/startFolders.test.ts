@@ -17,8 +17,8 @@ if (!canTry) console.log('Starting from closed folders is not tried: it takes ro
 /** Copies what `npm start` needs, as hard links where the file system allows them. */
 function copyProduct(folder: string): void {
   mkdirSync(folder, { recursive: true })
-  const parts = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'node_modules', 'packages', 'tools'].map((name) =>
-    join(root, name),
+  const parts = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'node_modules', 'packages', 'tools'].map(
+    (name) => join(root, name),
   )
   try {
     execFileSync('cp', ['-al', ...parts, folder], { stdio: 'ignore' })
