@@ -29,7 +29,15 @@ export type { MessageRow } from '../../src/ThreadPanel/conversation/messageRows.
 export { useThreadPanel, type ThreadPanelModel } from '../../src/ThreadPanel/useThreadPanel.ts'
 export { useMinute } from '../../src/provider/useMinute.ts'
 export { useDiabCache, type DiabCache, type Reads } from '../../src/provider/useDiabCache.ts'
-export { useDiabMutation, type DiabMutationOptions } from '../../src/provider/useDiabMutation.ts'
+export { FormProblem } from '../../src/forms/FormProblem.ts'
+export { type SaveProblem } from '../../src/forms/saveProblem.ts'
+export { useForm, type FieldBinding, type FormAttempt, type FormModel, type FormOptions } from '../../src/forms/useForm.ts'
+export {
+  useDiabMutation,
+  type DiabMutationContext,
+  type DiabMutationOptions,
+  type DiabMutationResult,
+} from '../../src/provider/useDiabMutation.ts'
 export { useRead, type ReadOptions } from '../../src/provider/useRead.ts'
 export { useFormat } from '../../src/provider/useFormat.ts'
 export { useMessages } from '../../src/ui/environment/useMessages.ts'

@@ -15,7 +15,7 @@ export interface FormSheetProps {
   submitLabel?: string
   /** A smaller thing that Escape closes first; true when it did. */
   onEscape?: () => boolean
-  onSubmit: () => void
+  onSubmit: () => unknown
   onClose: () => void
   /** Called once it is removed. */
   onClosed?: () => void

@@ -1,7 +1,7 @@
 import { useOwnSentence } from '../ui/environment/useOwnSentence.ts'
 import * as styles from './formSheet.css.ts'
 import { useTherapyFormsMessages } from './forms.messages.ts'
-import type { SaveProblem } from './saveProblem.ts'
+import type { SaveProblem } from '../forms/saveProblem.ts'
 
 /** The problem of a save, apart from fields and conflicts. Stays in the document while empty, so that it is read out. */
 export function SaveProblemText({ problem }: { problem: SaveProblem | undefined }) {

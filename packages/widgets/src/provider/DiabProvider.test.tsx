@@ -127,10 +127,12 @@ describe('one provider', () => {
 
   it('writes optimistically under the same key that a question uses', async () => {
     function Optimistic() {
-      const cache = useDiabCache()
       const { mutate } = useDiabMutation({
         mutationFn: async (text: string) => text,
-        onMutate: (text) => cache.write<string>(['latest', 'patient-1'], () => text),
+        show(text, cache) {
+          cache.write<string>(['latest', 'patient-1'], () => text)
+          return undefined
+        },
       })
       return <button onClick={() => mutate('9,9')}>mentés</button>
     }

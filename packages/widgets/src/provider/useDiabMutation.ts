@@ -1,20 +1,88 @@
+import { type DiabClient, isAbsent, isConflict } from '@diab/core/client'
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query'
-import type { DiabClient } from '@diab/core/client'
+import { useCallback, useState } from 'react'
 import { useDiab } from './useDiab.ts'
+import { type DiabCache, useDiabCache } from './useDiabCache.ts'
 
-export type DiabMutationOptions<Data, Variables, Context = unknown> = Omit<
-  UseMutationOptions<Data, Error, Variables, Context>,
-  'mutationFn' | 'mutationKey'
-> & { mutationFn: (variables: Variables, context: { client: DiabClient }) => Promise<Data> }
+/** What a write is sent with. */
+export interface DiabMutationContext {
+  readonly client: DiabClient
+  /** Returns the key of a request body: the same body sent twice is the same action, a changed one is another. */
+  readonly idempotencyKeyOf: (body: unknown) => string
+}
 
-/** `useMutation` on the provider's client and QueryClient. */
-export function useDiabMutation<Data, Variables = void, Context = unknown>(
-  options: DiabMutationOptions<Data, Variables, Context>,
-): UseMutationResult<Data, Error, Variables, Context> {
+type TakeBack = (() => void) | undefined
+
+export type DiabMutationOptions<Data, Variables, Theirs = never> = Omit<
+  UseMutationOptions<Data, Error, Variables, TakeBack>,
+  'mutationFn' | 'mutationKey' | 'onMutate'
+> & {
+  mutationFn: (variables: Variables, context: DiabMutationContext) => Promise<Data>
+  /** Shows the change before the provider has it. Returns what takes it back, which is called when the provider does not take it. */
+  show?: (variables: Variables, cache: DiabCache) => TakeBack | Promise<TakeBack>
+  /** Reads what another user saved or removed first; it becomes the `theirs` of the result. */
+  readTheirs?: (variables: Variables, context: DiabMutationContext) => Promise<Theirs | undefined>
+}
+
+export type DiabMutationResult<Data, Variables, Theirs = never> = UseMutationResult<Data, Error, Variables, TakeBack> & {
+  /** The version that another user saved meanwhile, until a write succeeds. */
+  readonly theirs: Theirs | undefined
+}
+
+/** Returns a function that gives each request body its key: the same body sent twice is the same action, a changed one is another. */
+function useIdempotencyKeys(): (body: unknown) => string {
+  const [keys] = useState(() => new Map<string, string>())
+  return useCallback(
+    (body) => {
+      const question = JSON.stringify(body)
+      const key = keys.get(question) ?? crypto.randomUUID()
+      keys.set(question, key)
+      return key
+    },
+    [keys],
+  )
+}
+
+/** Whether another user was first: with a change, or with a removal. */
+const isLate = (error: unknown) => isConflict(error) || isAbsent(error)
+
+/** Every write: `useMutation` on the provider's client and QueryClient, shown at once, with its idempotency keys and lost races. */
+export function useDiabMutation<Data, Variables = void, Theirs = never>({
+  mutationFn,
+  show,
+  readTheirs,
+  onError,
+  ...rest
+}: DiabMutationOptions<Data, Variables, Theirs>): DiabMutationResult<Data, Variables, Theirs> {
   const { client, queryClient } = useDiab()
-  const { mutationFn, ...rest } = options
-  return useMutation(
-    { networkMode: 'always', ...rest, mutationFn: (variables: Variables) => mutationFn(variables, { client }) },
+  const cache = useDiabCache()
+  const idempotencyKeyOf = useIdempotencyKeys()
+  const [theirs, setTheirs] = useState<Theirs>()
+  const context = { client, idempotencyKeyOf }
+  const result = useMutation<Data, Error, Variables, TakeBack>(
+    {
+      networkMode: 'always',
+      ...rest,
+      onMutate: (variables) => show?.(variables, cache),
+      async mutationFn(variables) {
+        try {
+          const data = await mutationFn(variables, context)
+          setTheirs(undefined)
+          return data
+        } catch (error) {
+          if (readTheirs && isLate(error)) {
+            const read = await readTheirs(variables, context)
+            setTheirs(() => read)
+          }
+          throw error
+        }
+      },
+      onError(error, variables, takeBack, mutation) {
+        takeBack?.()
+        return onError?.(error, variables, takeBack, mutation)
+      },
+    },
     queryClient,
   )
+  return { ...result, theirs }
 }

@@ -1,6 +1,6 @@
 import { Gender, genderLabels } from '@diab/internal/account'
+import type { FieldBinding } from '@diab/widgets/unstable/hooks'
 import { SelectField } from '@diab/widgets/unstable/ui'
-import type { FieldBinding } from './useForm.ts'
 import { genderFieldMessages as messages } from './genderField.messages.ts'
 
 const options = Object.values(Gender).map((value) => ({ value, label: genderLabels[value] }))

@@ -1,6 +1,6 @@
+import type { FieldBinding } from '@diab/widgets/unstable/hooks'
 import { TextField } from '@diab/widgets/unstable/ui'
 import { newPasswordMessages as messages } from './newPassword.messages.ts'
-import type { FieldBinding } from './useForm.ts'
 
 /** A password that is chosen now, with its rules beside it. Nothing is cut off while typing: a shortened password is another one. */
 export function NewPasswordField({ binding, isReplacement = false }: { binding: FieldBinding<string>; isReplacement?: boolean }) {

@@ -1,8 +1,8 @@
+import type { FieldBinding } from '@diab/widgets/unstable/hooks'
 import { Checkbox } from '@diab/widgets/unstable/ui'
 import { lazy, Suspense, useState } from 'react'
 import * as styles from './PrivacyConsent.css.ts'
 import { privacyConsentMessages as messages } from './privacyConsent.messages.ts'
-import type { FieldBinding } from './useForm.ts'
 
 const PolicyDialog = lazy(async () => ({ default: (await import('./PolicyDialog.tsx')).PolicyDialog }))
 

@@ -1,8 +1,8 @@
+import { type FormOptions, useForm } from '@diab/widgets/unstable/hooks'
 import { useEffect, useState } from 'react'
 import { useApp } from '../useApp.ts'
-import { type FormOptions, useForm } from './useForm.ts'
 
-export type DraftFormOptions<Values extends object, Answer> = FormOptions<Values, Answer> & {
+export type DraftFormOptions<Values extends object, Answer, Theirs = never> = FormOptions<Values, Answer, Theirs> & {
   /** Of this form among all. */
   name: string
   /** Never kept: passwords. The same list at every render. */
@@ -18,11 +18,11 @@ const without = (values: object, secret: readonly string[]): object =>
  * Returns a form whose input survives an unmount, as when the provider goes away and comes back, until it is sent. The input
  * is in memory only, so that a reload asks first.
  */
-export function useDraftForm<Values extends object, Answer>(options: DraftFormOptions<Values, Answer>) {
+export function useDraftForm<Values extends object, Answer, Theirs = never>(options: DraftFormOptions<Values, Answer, Theirs>) {
   const { name, secret = nothing, initial, onSent, ...rest } = options
   const { typedForms } = useApp()
   const [begun] = useState(initial)
-  const form = useForm<Values, Answer>({
+  const form = useForm<Values, Answer, Theirs>({
     ...rest,
     initial: { ...initial, ...typedForms.get(name) },
     onSent(answer, values) {

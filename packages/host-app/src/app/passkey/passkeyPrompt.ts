@@ -1,6 +1,6 @@
 import type { NewPasskeyResponse, PasskeyCreation, PasskeyRequest, PasskeyResponse } from '@diab/internal/settings'
+import { FormProblem } from '@diab/widgets/unstable/hooks'
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
-import { FormProblem } from '../forms/FormProblem.ts'
 import { passkeyMessages as messages } from './passkey.messages.ts'
 
 type Creation = Parameters<typeof startRegistration>[0]['optionsJSON']

@@ -1,11 +1,9 @@
 import { type VisitNote, visitNoteForm, visitNoteMaxLength } from '@diab/internal/visit-notes'
-import { useDiab } from '@diab/widgets/provider'
 import { useDiabCache } from '@diab/widgets/unstable/hooks'
 import { Button, TextArea } from '@diab/widgets/unstable/ui'
 import { type KeyboardEvent, useState } from 'react'
 import { Form } from '../forms/Form.tsx'
 import { GeneralErrors } from '../forms/GeneralErrors.tsx'
-import { useIdempotencyKeys } from '../forms/useIdempotencyKeys.ts'
 import { useDraftForm } from '../forms/useDraftForm.ts'
 import * as styles from './visitNotes.css.ts'
 import { visitNotesMessages as messages } from './visitNotes.messages.ts'
@@ -35,14 +33,12 @@ export function NoteForm(props: NoteFormProps) {
 }
 
 function OneNote({ patientId, isFocused = false, onSaved }: NoteFormProps) {
-  const { client } = useDiab()
   const cache = useDiabCache()
-  const idempotencyKeyOf = useIdempotencyKeys()
   const { state, field, send } = useDraftForm({
     name: `visitNote ${patientId}`,
     definition: visitNoteForm,
     initial: { body: '' },
-    async submit({ body }) {
+    async submit({ body }, { client, idempotencyKeyOf }) {
       const note = await client.visitNotes.add(patientId, body, { idempotencyKey: idempotencyKeyOf(body) })
       void cache.invalidate({ feature: 'visitNotes', id: patientId })
       return note

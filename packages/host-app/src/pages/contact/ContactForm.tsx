@@ -1,9 +1,9 @@
 import { contactForm, contactMessageMaxLength, emptyContactMessage } from '@diab/internal/contact'
 import { useDiab } from '@diab/widgets/provider'
+import { useForm } from '@diab/widgets/unstable/hooks'
 import { Button, Checkbox, TextArea, TextField } from '@diab/widgets/unstable/ui'
 import { Form } from '../../app/forms/Form.tsx'
 import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'
-import { useForm } from '../../app/forms/useForm.ts'
 import * as styles from './contact.css.ts'
 import { contactPageMessages as messages } from './contact.messages.ts'
 

@@ -1,11 +1,11 @@
 import { emptySupervisedPerson, supervisedPersonForm, toNewSupervisedPerson } from '@diab/internal/supervision'
 import { useDiab } from '@diab/widgets/provider'
+import { useForm } from '@diab/widgets/unstable/hooks'
 import { Button, Card } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { Form } from '../../app/forms/Form.tsx'
 import { GenderField } from '../../app/forms/GenderField.tsx'
 import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'
-import { useForm } from '../../app/forms/useForm.ts'
 import { useSignedIn } from '../../app/session/useSignedIn.ts'
 import { useApp } from '../../app/useApp.ts'
 import { PersonFields } from './PersonFields.tsx'
@@ -25,21 +25,17 @@ export function AddPersonCard({ announce }: { announce: (words: string) => void 
 type AddPersonFormProps = { autoFocus: boolean; announce: (words: string) => void; onAdded: () => void }
 
 function AddPersonForm({ autoFocus, announce, onAdded }: AddPersonFormProps) {
-  const { client, now } = useDiab()
+  const { now } = useDiab()
   const { session } = useApp()
   const { user } = useSignedIn()
   const [definition] = useState(() => supervisedPersonForm(now()))
-  // The same words sent again are the same person.
-  const [idempotencyKeys] = useState(() => new Map<string, string>())
   const { state, field, send } = useForm({
     definition,
     initial: emptySupervisedPerson,
-    async submit(draft) {
+    async submit(draft, { client, idempotencyKeyOf }) {
       const person = toNewSupervisedPerson(draft)
-      const question = JSON.stringify(person)
-      const idempotencyKey = idempotencyKeys.get(question) ?? crypto.randomUUID()
-      idempotencyKeys.set(question, idempotencyKey)
-      await client.supervision.register(user.id, person, { idempotencyKey })
+      // The same words sent again are the same person.
+      await client.supervision.register(user.id, person, { idempotencyKey: idempotencyKeyOf(person) })
       await session.loadSupervised()
     },
     onSent(_answer, { fullname }) {

@@ -1,7 +1,7 @@
 import { toLocalDay } from '@diab/core/rules'
 import { useDiab } from '@diab/widgets/provider'
+import type { FieldBinding } from '@diab/widgets/unstable/hooks'
 import { DateField, TextField } from '@diab/widgets/unstable/ui'
-import type { FieldBinding } from '../../app/forms/useForm.ts'
 import { stepsMessages as messages } from './steps.messages.ts'
 
 type PersonFieldsProps = { fullname: FieldBinding<string>; dateOfBirth: FieldBinding<string>; autoFocus?: boolean }

@@ -1,4 +1,3 @@
-import { isConflict } from '@diab/core/client'
 import {
   type RegistrationSheet,
   type RegistrationSheetDraft,
@@ -8,7 +7,7 @@ import {
 } from '@diab/internal/patients'
 import { useDiab } from '@diab/widgets/provider'
 import { Button, Card, useToasts } from '@diab/widgets/unstable/ui'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Form } from '../../app/forms/Form.tsx'
 import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'
 import { useDraftForm } from '../../app/forms/useDraftForm.ts'
@@ -26,32 +25,24 @@ type FillSheetProps = { clinicId: string; sheet: RegistrationSheet; onClosed: ()
 
 /** Shows the form of a sheet that awaits completion. When another user saved first, both versions are shown. */
 export function FillSheet({ clinicId, sheet, onClosed }: FillSheetProps) {
-  const { client, now } = useDiab()
+  const { now } = useDiab()
   const { typedForms } = useApp()
   const toasts = useToasts()
   const keep = useKeepSheet(clinicId)
   const refresh = useRefreshSheet(clinicId, sheet.id)
-  const [theirs, setTheirs] = useState<RegistrationSheet>()
   const definition = useMemo(
     () => ({ fields: { ...registrationSheetForm(now(), false).fields, version: {} }, mode: 'lazy' as const }),
     [now],
   )
   const name = `registration-sheet ${sheet.id}`
 
-  async function save({ version, ...draft }: SheetValues) {
-    try {
-      const target = { clinicId, id: sheet.id, version: theirs?.version ?? version }
-      return await client.registrationSheet.update(target, toRegistrationSheetBody(draft))
-    } catch (error) {
-      if (isConflict(error)) setTheirs(await client.registrationSheet.read(clinicId, sheet.id))
-      throw error
-    }
-  }
-  const { state, field, send } = useDraftForm<SheetValues, RegistrationSheet>({
+  const { state, field, send, theirs } = useDraftForm<SheetValues, RegistrationSheet, RegistrationSheet>({
     name,
     definition,
     initial: { ...toRegistrationSheetDraft(sheet), version: sheet.version },
-    submit: save,
+    submit: ({ version, ...draft }, { client, theirs: overwritten }) =>
+      client.registrationSheet.update({ clinicId, id: sheet.id, version: overwritten?.version ?? version }, toRegistrationSheetBody(draft)),
+    readTheirs: ({ client }) => client.registrationSheet.read(clinicId, sheet.id),
     onSent(saved) {
       keep(saved)
       toasts.success(messages.saved)
@@ -67,7 +58,7 @@ export function FillSheet({ clinicId, sheet, onClosed }: FillSheetProps) {
   const isSending = state.status === 'sending'
   return (
     <Card>
-      <Form className={styles.form} onSubmit={send}>
+      <Form className={styles.form} onSubmit={() => send({ theirs })}>
         <SheetFields clinicId={clinicId} field={field as BindSheetField} />
         {theirs ? (
           <SheetConflict theirs={theirs} ours={state.values} clinicId={clinicId}>

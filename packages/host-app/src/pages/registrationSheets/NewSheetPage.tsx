@@ -14,19 +14,17 @@ import * as styles from './registrationSheets.css.ts'
 import { sheetMessages as messages } from './registrationSheets.messages.ts'
 import { SheetFields } from './SheetFields.tsx'
 import { useOwnDoctorId } from '../../app/session/useOwnDoctorId.ts'
-import { useIdempotencyKeys } from '../../app/forms/useIdempotencyKeys.ts'
 import { useKeepSheet } from './useSheets.ts'
 
 const listPath = hrefTo('dashboard.patients.registration-sheets')
 
 /** A new sheet; a name is enough to begin one. What was typed stays until it is saved or given up. */
 export function NewSheetPage({ clinicId }: { clinicId: string }) {
-  const { client, now } = useDiab()
+  const { now } = useDiab()
   const { typedForms } = useApp()
   const navigate = useNavigate()
   const toasts = useToasts()
   const keep = useKeepSheet(clinicId)
-  const idempotencyKeyOf = useIdempotencyKeys()
   const ownDoctorId = useOwnDoctorId()
   const definition = useMemo(() => registrationSheetForm(now(), false), [now])
   const name = `registration-sheet ${clinicId} new`
@@ -34,7 +32,7 @@ export function NewSheetPage({ clinicId }: { clinicId: string }) {
     name,
     definition,
     initial: { ...emptyRegistrationSheet, doctorIdList: ownDoctorId === undefined ? [] : [ownDoctorId] },
-    submit: (draft) => {
+    submit: (draft, { client, idempotencyKeyOf }) => {
       const body = toRegistrationSheetBody(draft)
       return client.registrationSheet.create(clinicId, body, { idempotencyKey: idempotencyKeyOf(body) })
     },

@@ -1,5 +1,4 @@
 import type { TherapyLabelTime } from '@diab/core/rules'
-import { useRef } from 'react'
 import { Button } from '../../ui/Button/Button.tsx'
 import { useOwnSentence } from '../../ui/environment/useOwnSentence.ts'
 import { TimeField } from '../../ui/TimeField/TimeField.tsx'
@@ -26,18 +25,14 @@ export function LabelTimesSheet({ model, open, labelTimes }: LabelTimesSheetProp
   const ownSentence = useOwnSentence()
   const { messages } = model
   const form = useLabelsForm(model, labelTimes)
-  const element = useRef<HTMLFormElement>(null)
-  const submit = () => {
-    if (!form.submit()) queueMicrotask(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  }
   return (
     <FormSheet
       open={open}
       title={words.title}
       isDirty={form.isDirty}
       isSending={form.isSending}
-      formRef={element}
-      onSubmit={submit}
+      formRef={form.element}
+      onSubmit={form.send}
       onClose={model.closeForm}
     >
       <p className={styles.intro}>{words.intro}</p>
@@ -61,7 +56,7 @@ export function LabelTimesSheet({ model, open, labelTimes }: LabelTimesSheetProp
           </div>
         ))}
       </div>
-      <Button variant="quiet" icon="undo" onClick={form.reset}>
+      <Button variant="quiet" icon="undo" onClick={form.propose}>
         {words.reset}
       </Button>
       <div role="alert" className={styles.problems}>

@@ -1,5 +1,5 @@
 import type { MealTime, MealTimePlan } from '@diab/core/rules'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/Button/Button.tsx'
 import { FormSheet } from '../FormSheet.tsx'
 import { useTherapyFormsMessages } from '../forms.messages.ts'
@@ -28,13 +28,9 @@ export function MealTimeSheet({ model, open, mealTime, plan }: MealTimeSheetProp
   const { messages } = model
   const [isPickerOpen, setPickerOpen] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
-  const element = useRef<HTMLFormElement>(null)
   const name = messages.mealTimes[mealTime]
   const isConflict = form.conflict !== undefined
 
-  const submit = () => {
-    if (!form.submit()) queueMicrotask(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  }
   const closeInnermost = () => {
     if (!isPickerOpen && !isRemoving) return false
     setPickerOpen(false)
@@ -48,9 +44,9 @@ export function MealTimeSheet({ model, open, mealTime, plan }: MealTimeSheetProp
       isDirty={form.isDirty}
       isSending={form.isSending}
       isWide={isConflict}
-      formRef={element}
+      formRef={form.element}
       onEscape={closeInnermost}
-      onSubmit={submit}
+      onSubmit={form.submit}
       onClose={form.close}
       footerStart={
         form.saved &&
@@ -78,7 +74,7 @@ export function MealTimeSheet({ model, open, mealTime, plan }: MealTimeSheetProp
           <MedicineFields form={form} model={model} isPickerOpen={isPickerOpen} onPickerChanged={setPickerOpen} />
         </>
       )}
-      <SaveProblems form={form} onRetried={submit} messages={messages} />
+      <SaveProblems form={form} onRetried={form.submit} messages={messages} />
     </FormSheet>
   )
 }

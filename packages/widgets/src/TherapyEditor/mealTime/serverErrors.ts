@@ -1,4 +1,4 @@
-import { fieldErrors, isValidationError } from '@diab/core/client'
+import { type FieldErrors, fieldErrors, isValidationError } from '@diab/core/client'
 import type { MealTimeForm } from '@diab/core/rules'
 import type { SaveStep } from '@diab/core/machines'
 
@@ -11,8 +11,8 @@ function fieldOf({ call }: SaveStep, { medicines }: MealTimeForm, given: string)
 }
 
 /** Returns the provider's errors, each by the field that it concerns. */
-export function serverErrors(steps: readonly SaveStep[], form: MealTimeForm): Record<string, readonly string[]> {
-  const errors: Record<string, readonly string[]> = {}
+export function serverErrors(steps: readonly SaveStep[], form: MealTimeForm): FieldErrors {
+  const errors: FieldErrors = {}
   for (const step of steps) {
     if (!isValidationError(step.error)) continue
     for (const [given, messages] of Object.entries(fieldErrors(step.error))) {

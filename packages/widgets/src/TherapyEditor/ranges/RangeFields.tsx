@@ -1,5 +1,4 @@
 import { formatNumber } from '@diab/core/format'
-import type { FieldErrors } from '@diab/core/client'
 import { Button } from '../../ui/Button/Button.tsx'
 import { NumberField } from '../../ui/NumberField/NumberField.tsx'
 import { RangeGauge } from '../../ui/RangeGauge/RangeGauge.tsx'
@@ -10,24 +9,22 @@ import { useTherapyFormsMessages } from '../forms.messages.ts'
 import { SaveProblemText } from '../SaveProblemText.tsx'
 import type { TherapyEditorMessages } from '../TherapyEditor.messages.ts'
 import * as own from './ranges.css.ts'
-import type { RangeRow, useRangesForm } from './useRangesForm.ts'
+import type { RangeRow, RangesFormModel } from './useRangesForm.ts'
 
 export interface RangeFieldsProps {
   row: RangeRow
   /** As numbers, where they are. */
   min: number | undefined
   max: number | undefined
-  errors: FieldErrors
-  form: ReturnType<typeof useRangesForm>
+  form: RangesFormModel
   messages: TherapyEditorMessages
 }
 
 /** One range: both ends, what they look like on the track, and what became of saving them. */
-export function RangeFields({ row, min, max, errors, form, messages }: RangeFieldsProps) {
+export function RangeFields({ row, min, max, form, messages }: RangeFieldsProps) {
   const { ranges: words } = useTherapyFormsMessages()
   const { range, problem, theirs } = row
   const name = rangeName(range, messages)
-  const refused = problem?.status === 'refused' ? problem.errors : {}
   const field = (end: 'min' | 'max', label: string) => (
     <NumberField
       label={label}
@@ -37,7 +34,7 @@ export function RangeFields({ row, min, max, errors, form, messages }: RangeFiel
       value={row[end]}
       onChange={(value) => form.set(range.id, { [end]: value })}
       onBlur={() => form.touch(range.id)}
-      error={[...(errors[end] ?? []), ...(refused[end] ?? [])]}
+      error={form.errorOf(range.id, end)}
     />
   )
   const canBeShown = min !== undefined && max !== undefined && min < max

@@ -1,6 +1,6 @@
 import { readNumber } from '@diab/core/format'
 import { type GlucoseRange, glucoseRangePresets } from '@diab/core/rules'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { FormSheet } from '../FormSheet.tsx'
 import * as styles from '../formSheet.css.ts'
@@ -19,19 +19,15 @@ export interface RangesSheetProps {
 export function RangesSheet({ model, open, ranges }: RangesSheetProps) {
   const words = useTherapyFormsMessages()
   const form = useRangesForm(model, ranges)
-  const element = useRef<HTMLFormElement>(null)
   const [presetId, setPresetId] = useState('')
-  const submit = () => {
-    if (!form.submit()) queueMicrotask(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  }
   return (
     <FormSheet
       open={open}
       title={words.ranges.title}
       isDirty={form.isDirty}
       isSending={form.isSending}
-      formRef={element}
-      onSubmit={submit}
+      formRef={form.element}
+      onSubmit={form.send}
       onClose={model.closeForm}
     >
       <p className={styles.intro}>{words.ranges.intro}</p>
@@ -55,7 +51,6 @@ export function RangesSheet({ model, open, ranges }: RangesSheetProps) {
           row={row}
           min={readNumber(row.min)}
           max={readNumber(row.max)}
-          errors={form.errorsOf(row)}
           form={form}
           messages={model.messages}
         />

@@ -1,33 +1,51 @@
 import { formatNumber, readNumber } from '@diab/core/format'
 import { checkGlucoseRange, type GlucoseRange, type GlucoseRangePreset } from '@diab/core/rules'
-import { keyOf } from '@diab/core/client'
+import { type FieldErrors, keyOf } from '@diab/core/client'
+import type { FormDefinition } from '@diab/core/machines'
 import { useState } from 'react'
+import { FormProblem } from '../../forms/FormProblem.ts'
+import { type SaveProblem, toSaveProblem } from '../../forms/saveProblem.ts'
+import { type FormModel, useForm } from '../../forms/useForm.ts'
 import { useDiab } from '../../provider/useDiab.ts'
 import { useDiabCache } from '../../provider/useDiabCache.ts'
-import { type SaveProblem, toSaveProblem } from '../saveProblem.ts'
+import { useDiabMutation } from '../../provider/useDiabMutation.ts'
 import type { TherapyEditorModel } from '../useTherapyEditor.ts'
 
-/** One range in the form: as it was when the form opened, and as it is typed. */
-export interface RangeRow {
-  range: GlucoseRange
-  min: string
-  max: string
-  isTouched: boolean
-  isSaved: boolean
-  problem: SaveProblem | undefined
+type End = 'min' | 'max'
+type RangeValues = Readonly<Record<string, string>>
+
+/** What became of saving one range. */
+interface RowOutcome {
+  readonly isSaved: boolean
+  readonly problem: SaveProblem | undefined
   /** The version that another user saved meanwhile. */
-  theirs: GlucoseRange | undefined
+  readonly theirs: GlucoseRange | undefined
 }
 
-const toRow = (range: GlucoseRange): RangeRow => ({
-  range,
-  min: formatNumber(range.min),
-  max: formatNumber(range.max),
-  isTouched: false,
-  isSaved: false,
-  problem: undefined,
-  theirs: undefined,
+/** One range in the form: as it is stored, as it is typed, and what became of saving it. */
+export interface RangeRow extends RowOutcome {
+  readonly range: GlucoseRange
+  readonly min: string
+  readonly max: string
+}
+
+const nothingYet: RowOutcome = { isSaved: false, problem: undefined, theirs: undefined }
+
+/** Name of the field of one end. */
+const fieldOf = (id: string, end: End) => `${id}.${end}`
+const typed = ({ id, min, max }: GlucoseRange): RangeValues => ({
+  [fieldOf(id, 'min')]: formatNumber(min),
+  [fieldOf(id, 'max')]: formatNumber(max),
 })
+const endsOf = (values: RangeValues, id: string) => ({ min: values[fieldOf(id, 'min')] ?? '', max: values[fieldOf(id, 'max')] ?? '' })
+
+function definitionOf(ranges: readonly GlucoseRange[]): FormDefinition<RangeValues> {
+  const rules = (id: string, end: End) => ({
+    rules: [(_value: string, values: RangeValues) => checkGlucoseRange(endsOf(values, id))[end]?.[0]],
+  })
+  const fields = ranges.flatMap(({ id }) => (['min', 'max'] as const).map((end) => [fieldOf(id, end), rules(id, end)]))
+  return { fields: Object.fromEntries(fields), mode: 'lazy' }
+}
 
 const isChanged = ({ range, min, max }: RangeRow) => min !== formatNumber(range.min) || max !== formatNumber(range.max)
 type RangeSubject = Pick<GlucoseRange, 'mealType' | 'therapyLabel'> & { origin?: GlucoseRange['origin'] }
@@ -40,91 +58,119 @@ function withSavedRange(list: readonly GlucoseRange[], saved: GlucoseRange): rea
   return [...list.map((range) => (range.id === saved.id ? saved : range)), ...past]
 }
 
+export interface RangesFormModel extends Pick<FormModel<RangeValues>, 'element' | 'isSending' | 'isDirty' | 'send'> {
+  readonly rows: readonly RangeRow[]
+  readonly errorOf: (id: string, end: End) => string | undefined
+  readonly set: (id: string, change: Partial<Record<End, string>>) => void
+  readonly touch: (id: string) => void
+  /** Types the values of a preset; what it does not name stays. */
+  readonly applyPreset: (preset: GlucoseRangePreset) => void
+  readonly keepMine: (row: RangeRow) => void
+  readonly takeTheirs: (row: RangeRow) => void
+}
+
 /** Returns all target ranges in one form; each changed one is saved by itself, and says for itself what became of it. */
 export function useRangesForm(
   { patientId, closeForm, announce, messages, historyChanged }: TherapyEditorModel,
   ranges: readonly GlucoseRange[],
-) {
-  const { client, emit } = useDiab()
+): RangesFormModel {
+  const { emit } = useDiab()
   const cache = useDiabCache()
-  const [rows, setRows] = useState(() => ranges.map(toRow))
-  const [isSubmitted, setSubmitted] = useState(false)
-  const [isSending, setSending] = useState(false)
+  const [definition] = useState(() => definitionOf(ranges))
+  const [stored, setStored] = useState(ranges)
+  const [outcomes, setOutcomes] = useState<Readonly<Record<string, RowOutcome>>>({})
+  const report = (id: string, outcome: Partial<RowOutcome>) =>
+    setOutcomes((present) => ({ ...present, [id]: { ...nothingYet, ...present[id], ...outcome } }))
 
-  const patch = (id: string, change: Partial<RangeRow>) =>
-    setRows((present) => present.map((row) => (row.range.id === id ? { ...row, ...change } : row)))
-  const errorsOf = (row: RangeRow) => (isSubmitted || row.isTouched ? checkGlucoseRange(row) : {})
-  const store = (saved: GlucoseRange) => {
-    // Also the list that the diary and the charts read, before it is asked for again: what was is there under another id.
-    cache.writeAll<readonly GlucoseRange[]>(
-      keyOf((reader) => reader.therapy.listGlucoseRanges(patientId)),
-      (list) => withSavedRange(list, saved),
-    )
-    patch(saved.id, { ...toRow(saved), isSaved: true })
-  }
+  const saving = useDiabMutation<GlucoseRange, { row: RangeRow; version: number }, GlucoseRange>({
+    mutationFn: ({ row: { range, min, max }, version }, { client }) =>
+      client.therapy.updateGlucoseRange(
+        { userId: patientId, id: range.id, version },
+        { min: readNumber(min) ?? NaN, max: readNumber(max) ?? NaN },
+      ),
+    async readTheirs({ row: { range } }, { client }) {
+      const list = await client.therapy.listGlucoseRanges(patientId, { activeOnly: true }).catch(() => [])
+      const theirs = list.find(({ id }) => id === range.id)
+      report(range.id, { theirs })
+      return theirs
+    },
+    onSuccess: (saved) => store(saved),
+    onError: (error, { row }) => report(row.range.id, { problem: toSaveProblem(error) }),
+  })
 
-  async function sendRow(row: RangeRow, version: number): Promise<boolean> {
-    const [min, max] = [readNumber(row.min), readNumber(row.max)]
-    if (min === undefined || max === undefined) return false
-    const { id } = row.range
-    patch(id, { problem: undefined, theirs: undefined })
-    try {
-      store(await client.therapy.updateGlucoseRange({ userId: patientId, id, version }, { min, max }))
-      return true
-    } catch (error) {
-      const problem = toSaveProblem(error)
-      patch(id, { problem, theirs: problem.status === 'conflict' ? await readTheirs(id) : undefined })
-      return false
-    }
-  }
-  async function readTheirs(id: string): Promise<GlucoseRange | undefined> {
-    const list = await client.therapy.listGlucoseRanges(patientId, { activeOnly: true }).catch(() => [])
-    return list.find((range) => range.id === id)
-  }
-
-  async function send(toSend: readonly (readonly [RangeRow, number])[], closes: boolean) {
-    setSending(true)
-    // One after the other, so that each says for itself what became of it.
+  /** Sends one after the other, so that each says for itself what became of it. Returns what the provider refused. */
+  async function save(toSend: readonly { row: RangeRow; version: number }[]): Promise<{ savedCount: number; errors: FieldErrors }> {
+    const errors: FieldErrors = {}
     let savedCount = 0
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    for (const [row, version] of toSend) if (await sendRow(row, version)) savedCount++
-    setSending(false)
+    for (const one of toSend) {
+      const { id } = one.row.range
+      report(id, { problem: undefined, theirs: undefined })
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await saving.mutateAsync(one)
+        savedCount++
+      } catch (error) {
+        const problem = toSaveProblem(error)
+        if (problem.status !== 'refused') continue
+        for (const [end, said] of Object.entries(problem.errors)) errors[end === '' ? '' : `${id}.${end}`] = said
+      }
+    }
     if (savedCount > 0) {
       void cache.invalidate(keyOf((reader) => reader.therapy.listGlucoseRanges(patientId)))
       historyChanged()
       emit({ name: 'glucoseRanges.saved', patientId })
     }
-    if (savedCount < toSend.length) return
-    if (savedCount > 0) announce(messages.states.rangesSaved)
-    if (closes) closeForm()
+    if (savedCount > 0 && savedCount === toSend.length) announce(messages.states.rangesSaved)
+    return { savedCount, errors }
+  }
+
+  const form = useForm<RangeValues>({
+    definition,
+    initial: Object.assign({}, ...ranges.map(typed)) as RangeValues,
+    async submit() {
+      const changed = rows.filter(isChanged).map((row) => ({ row, version: row.range.version }))
+      const { savedCount, errors } = await save(changed)
+      if (savedCount < changed.length) throw new FormProblem('', errors)
+    },
+    onSent: closeForm,
+  })
+  const { fill, blur, restore } = form
+  const rows = stored.map((range) => ({ range, ...endsOf(form.state.values, range.id), ...(outcomes[range.id] ?? nothingYet) }))
+
+  function store(saved: GlucoseRange) {
+    // Also the list that the diary and the charts read, before it is asked for again: what was is there under another id.
+    cache.writeAll<readonly GlucoseRange[]>(
+      keyOf((reader) => reader.therapy.listGlucoseRanges(patientId)),
+      (list) => withSavedRange(list, saved),
+    )
+    setStored((present) => present.map((range) => (range.id === saved.id ? saved : range)))
+    restore(typed(saved))
+    report(saved.id, { ...nothingYet, isSaved: true })
   }
 
   return {
+    element: form.element,
+    send: form.send,
     rows,
-    isSending,
+    isSending: form.isSending || saving.isPending,
     isDirty: rows.some(isChanged),
-    errorsOf,
-    set: (id: string, change: { min?: string; max?: string }) => patch(id, { ...change, isSaved: false, problem: undefined }),
-    touch: (id: string) => patch(id, { isTouched: true }),
-    /** Types the values of a preset; what it does not name stays. */
-    applyPreset: (preset: GlucoseRangePreset) =>
-      setRows((present) =>
-        present.map((row) => {
-          const proposed = preset.ranges.find((range) => isSameSubject(range, row.range))
-          return proposed ? { ...row, min: formatNumber(proposed.min), max: formatNumber(proposed.max), isTouched: true } : row
-        }),
-      ),
-    submit: () => {
-      setSubmitted(true)
-      const changed = rows.filter(isChanged)
-      if (changed.some((row) => Object.keys(checkGlucoseRange(row)).length > 0)) return false
-      void send(
-        changed.map((row) => [row, row.range.version]),
-        true,
-      )
-      return true
+    errorOf: (id, end) => form.issue(fieldOf(id, end)),
+    set: (id, change) => {
+      fill(Object.fromEntries(Object.entries(change).map(([end, value]) => [`${id}.${end}`, value])), 'input')
+      report(id, { isSaved: false, problem: undefined })
     },
-    keepMine: (row: RangeRow) => row.theirs && void send([[row, row.theirs.version]], false),
-    takeTheirs: (row: RangeRow) => row.theirs && store(row.theirs),
+    touch: (id) => {
+      blur(fieldOf(id, 'min'))
+      blur(fieldOf(id, 'max'))
+    },
+    applyPreset: (preset) => {
+      const proposed = stored.flatMap((range) => {
+        const values = preset.ranges.find((one) => isSameSubject(one, range))
+        return values ? [typed({ ...range, min: values.min, max: values.max })] : []
+      })
+      fill(Object.assign({}, ...proposed) as RangeValues)
+    },
+    keepMine: (row) => row.theirs && void save([{ row, version: row.theirs.version }]),
+    takeTheirs: (row) => row.theirs && store(row.theirs),
   }
 }

@@ -18,32 +18,34 @@ export function StatusSheet({ model, open, status }: SheetProps & { status: Diab
   const { messages } = model
   const words = useTherapyFormsMessages()
   const form = useStatusForm(model, status)
-  const { problem, theirs } = form
+  const { theirs } = form
+  const { value: diabetesType, onChange: chooseDiabetesType } = form.field('diabetesType')
+  const { value: therapyType, onChange: chooseTherapyType } = form.field('therapyType')
   return (
     <FormSheet
       open={open}
       title={words.status.title}
       isDirty={form.isDirty}
       isSending={form.isSending}
-      onSubmit={form.submit}
+      onSubmit={form.send}
       onClose={model.closeForm}
     >
       <SelectField
         label={words.status.diabetesType}
         required
         autoFocus
-        value={form.values.diabetesType}
+        value={diabetesType}
         options={Object.values(DiabetesType).map((value) => ({ value, label: messages.diabetesTypes[value] }))}
-        onChange={(diabetesType) => form.set({ diabetesType })}
+        onChange={chooseDiabetesType}
       />
       <SelectField
         label={words.status.therapyType}
         required
-        value={form.values.therapyType}
+        value={therapyType}
         options={Object.values(TherapyType).map((value) => ({ value, label: messages.therapyTypes[value] }))}
-        onChange={(therapyType) => form.set({ therapyType })}
+        onChange={chooseTherapyType}
       />
-      <SaveProblemText problem={problem} />
+      <SaveProblemText problem={form.problem} />
       {theirs && (
         <div className={styles.notice} role="alert">
           <p className={styles.danger}>

@@ -1,22 +1,29 @@
 import type { DiabetesStatus } from '@diab/core/rules'
 import { keyOf } from '@diab/core/client'
+import type { FormDefinition } from '@diab/core/machines'
 import { useState } from 'react'
+import { type FormModel, useForm } from '../../forms/useForm.ts'
 import { useDiab } from '../../provider/useDiab.ts'
 import { useDiabCache } from '../../provider/useDiabCache.ts'
-import { type SaveProblem, toSaveProblem } from '../saveProblem.ts'
 import type { TherapyEditorModel } from '../useTherapyEditor.ts'
 
 type StatusValues = Pick<DiabetesStatus, 'diabetesType' | 'therapyType'>
 
+const statusForm: FormDefinition<StatusValues> = { fields: { diabetesType: {}, therapyType: {} } }
+
+export interface StatusFormModel extends FormModel<StatusValues, DiabetesStatus> {
+  readonly keepMine: () => void
+  readonly takeTheirs: () => void
+}
+
 /** Returns the two values of the diabetes status, saved together. */
-export function useStatusForm({ patientId, closeForm, announce, messages, historyChanged }: TherapyEditorModel, status: DiabetesStatus) {
-  const { client, emit } = useDiab()
+export function useStatusForm(
+  { patientId, closeForm, announce, messages, historyChanged }: TherapyEditorModel,
+  { diabetesType, therapyType, version }: DiabetesStatus,
+): StatusFormModel {
+  const { emit } = useDiab()
   const cache = useDiabCache()
-  const [opened] = useState(status)
-  const [values, setValues] = useState<StatusValues>({ diabetesType: status.diabetesType, therapyType: status.therapyType })
-  const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<SaveProblem>()
-  const [theirs, setTheirs] = useState<DiabetesStatus>()
+  const [openedVersion] = useState(version)
 
   function keep(saved: DiabetesStatus) {
     cache.write<DiabetesStatus>(
@@ -26,40 +33,23 @@ export function useStatusForm({ patientId, closeForm, announce, messages, histor
     void cache.invalidate({ feature: 'analysis', id: patientId })
     closeForm()
   }
-  async function send(version: number) {
-    setSending(true)
-    setProblem(undefined)
-    setTheirs(undefined)
-    try {
-      const saved = await client.therapy.updateDiabetesStatus({ userId: patientId, version }, values)
+  const form = useForm<StatusValues, DiabetesStatus, DiabetesStatus>({
+    definition: statusForm,
+    initial: { diabetesType, therapyType },
+    submit: (values, { client, theirs }) =>
+      client.therapy.updateDiabetesStatus({ userId: patientId, version: theirs?.version ?? openedVersion }, values),
+    readTheirs: ({ client }) => client.therapy.readDiabetesStatus(patientId),
+    onSent(saved) {
       keep(saved)
       historyChanged()
       announce(messages.states.statusSaved)
       emit({ name: 'diabetesStatus.saved', patientId })
-    } catch (error) {
-      const found = toSaveProblem(error)
-      setProblem(found)
-      if (found.status === 'conflict') await showTheirs()
-    } finally {
-      setSending(false)
-    }
-  }
-  async function showTheirs() {
-    try {
-      setTheirs(await client.therapy.readDiabetesStatus(patientId))
-    } catch {
-      setProblem({ status: 'unreachable' })
-    }
-  }
+    },
+  })
+  const { theirs, send } = form
   return {
-    values,
-    set: (change: Partial<StatusValues>) => setValues((present) => ({ ...present, ...change })),
-    isDirty: values.diabetesType !== opened.diabetesType || values.therapyType !== opened.therapyType,
-    isSending,
-    problem,
-    theirs,
-    submit: () => void send(opened.version),
-    keepMine: () => theirs && void send(theirs.version),
+    ...form,
+    keepMine: () => void send({ theirs }),
     takeTheirs: () => theirs && keep(theirs),
   }
 }

@@ -19,20 +19,18 @@ export function usePatientResponse() {
   const { mutate } = useDiabMutation<Thread, Change>({
     mutationFn: ({ threadId, isAllowed }, { client }) =>
       isAllowed ? client.threads.allowPatientResponse(threadId) : client.threads.denyPatientResponse(threadId),
-    onMutate: async ({ threadId, isAllowed }) => {
+    async show({ threadId, isAllowed }) {
       setOutcome({ threadId, state: 'saving' })
       // A pending response was computed before the change.
       await cache.cancel(keyOf((reader) => reader.threads.list()))
       write({ id: threadId, patientResponseAllowed: isAllowed })
+      return () => write({ id: threadId, patientResponseAllowed: !isAllowed })
     },
     onSuccess: (thread) => {
       write(thread)
       setOutcome({ threadId: thread.id, state: 'saved' })
     },
-    onError: (_error, { threadId, isAllowed }) => {
-      write({ id: threadId, patientResponseAllowed: !isAllowed })
-      setOutcome({ threadId, state: 'failed' })
-    },
+    onError: (_error, { threadId }) => setOutcome({ threadId, state: 'failed' }),
   })
   return {
     stateOf: (threadId: string): 'idle' | 'saving' | 'saved' | 'failed' => (outcome?.threadId === threadId ? outcome.state : 'idle'),

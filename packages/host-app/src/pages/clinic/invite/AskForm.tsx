@@ -1,9 +1,9 @@
 import { workerConnectForm } from '@diab/internal/clinic'
 import { useDiab } from '@diab/widgets/provider'
+import { useForm } from '@diab/widgets/unstable/hooks'
 import { Button, TextField } from '@diab/widgets/unstable/ui'
 import { Form } from '../../../app/forms/Form.tsx'
 import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
-import { useForm } from '../../../app/forms/useForm.ts'
 import * as frameStyles from '../frame/clinicFrame.css.ts'
 import { inviteMessages as messages } from './invite.messages.ts'
 

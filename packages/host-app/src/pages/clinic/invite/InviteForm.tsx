@@ -6,14 +6,12 @@ import {
   type WorkerInvitationForm,
   workerInvitationForm,
 } from '@diab/internal/clinic'
-import { useDiab } from '@diab/widgets/provider'
-import { useDiabCache } from '@diab/widgets/unstable/hooks'
+import { type DiabMutationContext, useDiabCache } from '@diab/widgets/unstable/hooks'
 import { Button, TextField } from '@diab/widgets/unstable/ui'
 import { Form } from '../../../app/forms/Form.tsx'
 import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
 import { RadioCards } from '../../../app/forms/RadioCards.tsx'
 import { useDraftForm } from '../../../app/forms/useDraftForm.ts'
-import { useIdempotencyKeys } from '../../../app/forms/useIdempotencyKeys.ts'
 import * as frameStyles from '../frame/clinicFrame.css.ts'
 import { inviteMessages as messages } from './invite.messages.ts'
 
@@ -26,10 +24,8 @@ const options = workerTypes.map((type) => ({
 
 /** Invites staff by mail, with the role they are to have. */
 export function InviteForm({ clinicId, onSent }: { clinicId: string; onSent: (email: string) => void }) {
-  const { client } = useDiab()
   const cache = useDiabCache()
-  const idempotencyKeyOf = useIdempotencyKeys()
-  async function invite({ email, fullname, workerType }: WorkerInvitationForm) {
+  async function invite({ email, fullname, workerType }: WorkerInvitationForm, { client, idempotencyKeyOf }: DiabMutationContext) {
     // The rules have seen to it that one is chosen.
     if (workerType === null) return undefined
     const invitation = { email: email.trim(), workerType, ...(fullname.trim() && { fullname: fullname.trim() }) }

@@ -1,10 +1,9 @@
 import { type Clinic, clinicForm } from '@diab/internal/clinic'
 import { keyOf } from '@diab/core/client'
 import { useDiab } from '@diab/widgets/provider'
-import { useDiabCache } from '@diab/widgets/unstable/hooks'
+import { useDiabCache, useForm } from '@diab/widgets/unstable/hooks'
 import { TextField, useToasts } from '@diab/widgets/unstable/ui'
 import { FormDialog } from '../../../app/forms/FormDialog.tsx'
-import { useForm } from '../../../app/forms/useForm.ts'
 import { useApp } from '../../../app/useApp.ts'
 import { clinicOverviewMessages as messages } from './overview.messages.ts'
 

@@ -1,12 +1,10 @@
 import { patientInvitationForm } from '@diab/internal/clinic'
-import { useDiab } from '@diab/widgets/provider'
 import { useDiabCache } from '@diab/widgets/unstable/hooks'
 import { TextField } from '@diab/widgets/unstable/ui'
 import { FormDialog } from '../../../app/forms/FormDialog.tsx'
 import { useDraftForm } from '../../../app/forms/useDraftForm.ts'
 import * as frameStyles from '../frame/clinicFrame.css.ts'
 import { DoctorChoice } from '../../../app/clinicPlace/DoctorChoice.tsx'
-import { useIdempotencyKeys } from '../../../app/forms/useIdempotencyKeys.ts'
 import { useOwnDoctorId } from '../../../app/session/useOwnDoctorId.ts'
 import { patientInvitationsMessages as messages } from './patientInvitations.messages.ts'
 
@@ -19,15 +17,13 @@ type InvitePatientDialogProps = {
 
 /** Invites a patient by mail, with the doctors to be linked; a doctor is chosen beforehand for the own patient. */
 export function InvitePatientDialog({ open, onClose, clinicId, onSent }: InvitePatientDialogProps) {
-  const { client } = useDiab()
   const cache = useDiabCache()
-  const idempotencyKeyOf = useIdempotencyKeys()
   const ownId = useOwnDoctorId()
   const { state, field, send } = useDraftForm({
     name: `clinic.invitePatient.${clinicId}`,
     definition: patientInvitationForm,
     initial: { email: '', doctorIdList: ownId === undefined ? [] : [ownId] },
-    submit: ({ email, doctorIdList }) => {
+    submit: ({ email, doctorIdList }, { client, idempotencyKeyOf }) => {
       const invitation = { email: email.trim(), doctorIdList }
       return client.clinicPatient.invite(clinicId, invitation, { idempotencyKey: idempotencyKeyOf(invitation) })
     },

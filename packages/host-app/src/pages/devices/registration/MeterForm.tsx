@@ -1,11 +1,8 @@
-import { isUnreachable, keyOf } from '@diab/core/client'
+import { keyOf } from '@diab/core/client'
 import { MeterDeviceProfile, type MeterRegistration } from '@diab/internal/devices'
-import { useDiab } from '@diab/widgets/provider'
-import { useDiabCache } from '@diab/widgets/unstable/hooks'
+import { useDiabCache, useForm } from '@diab/widgets/unstable/hooks'
 import { Button, Card, Icon, SegmentedControl, TextField } from '@diab/widgets/unstable/ui'
-import { useState } from 'react'
 import { Form } from '../../../app/forms/Form.tsx'
-import { useForm } from '../../../app/forms/useForm.ts'
 import { RadioCards } from '../../../app/forms/RadioCards.tsx'
 import { IdentifyMeter } from './IdentifyMeter.tsx'
 import { type ConnectWay, emptyMeterDraft, meterForm, toNewRegistration } from './meter.draft.ts'
@@ -19,25 +16,13 @@ const profiles = Object.values(MeterDeviceProfile).map((value) => ({ value, labe
 
 /** Pairs a meter with a patient's account. */
 export function MeterForm({ patientId, onRegistered }: MeterFormProps) {
-  const { client } = useDiab()
   const cache = useDiabCache()
-  const [idempotencyKeys] = useState(() => new Map<string, string>())
-  const [isOffline, setOffline] = useState(false)
-  const { state, field, send } = useForm({
+  const { state, field, send, problem } = useForm({
     definition: meterForm,
     initial: emptyMeterDraft,
-    async submit(values) {
+    submit(values, { client, idempotencyKeyOf }) {
       const body = toNewRegistration(patientId, values)
-      const question = JSON.stringify(body)
-      const idempotencyKey = idempotencyKeys.get(question) ?? crypto.randomUUID()
-      idempotencyKeys.set(question, idempotencyKey)
-      setOffline(false)
-      try {
-        return await client.devices.createRegistration(body, { idempotencyKey })
-      } catch (error) {
-        setOffline(isUnreachable(error))
-        throw error
-      }
+      return client.devices.createRegistration(body, { idempotencyKey: idempotencyKeyOf(body) })
     },
     onSent(registration) {
       void cache.invalidate(keyOf((reader) => reader.devices.listRegistrations(patientId)))
@@ -69,10 +54,10 @@ export function MeterForm({ patientId, onRegistered }: MeterFormProps) {
           <SegmentedControl label={messages.profile} value={profile.value} segments={profiles} onChange={profile.onChange} />
         </div>
         <div role="alert">
-          {isOffline || state.general.length > 0 ? (
+          {problem?.status === 'unreachable' || state.general.length > 0 ? (
             <p className={styles.problem}>
-              <Icon name={isOffline ? 'wifi-off' : 'warning'} />
-              {isOffline ? messages.offline : state.general.join(' ')}
+              <Icon name={problem?.status === 'unreachable' ? 'wifi-off' : 'warning'} />
+              {problem?.status === 'unreachable' ? messages.offline : state.general.join(' ')}
             </p>
           ) : null}
         </div>

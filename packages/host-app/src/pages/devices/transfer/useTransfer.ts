@@ -13,7 +13,7 @@ import { defaultGlucoseRanges, defaultLabelTimes, type PatientPlan, type WallClo
 import { listPageSize } from '@diab/internal/shell'
 import { useDiab } from '@diab/widgets/provider'
 import { useDiabMutation, useRead } from '@diab/widgets/unstable/hooks'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useRefreshAfterImport } from '../imports/useImports.ts'
 import { spanOf, toTransferRow, toTransferRows, type TransferCounts, type TransferRow } from './transferModel.ts'
 import { readingProblemOf, savingProblemOf, type TransferProblem } from './transferProblem.ts'
@@ -198,18 +198,18 @@ function useSaving(token: string, patientId: string | undefined, isLarge: boolea
   const { client } = useDiab()
   const [percent, onProgress] = useState<number>()
   const refresh = useRefreshAfterImport(patientId ?? '')
-  const keyOf = useIdempotencyKeys()
   const isThere = () =>
     client.transfer.read(token).then(
       () => true,
       () => false,
     )
   const saving = useDiabMutation<{ receipt: SavedTransfer; confirmed: ReadonlySet<number> }, SaveQuestion>({
-    mutationFn: async (question) => {
+    mutationFn: async (question, { idempotencyKeyOf }) => {
       const body = { patientId: patientId ?? '', ...question }
       try {
         onProgress(undefined)
-        const idempotencyKey = keyOf(body)
+        // A repeated press saves once.
+        const idempotencyKey = idempotencyKeyOf(body)
         const receipt = isLarge
           ? await saveWatched(client.transfer, token, body, { idempotencyKey, onProgress })
           : await client.transfer.save(token, body, { idempotencyKey })
@@ -229,17 +229,6 @@ class SavingError extends Error {
   constructor(problem: TransferProblem | 'offline') {
     super(`The transfer could not be saved: ${problem}`)
     this.problem = problem
-  }
-}
-
-/** The same question again has the same key, so that a repeated press saves once; another question has another. */
-function useIdempotencyKeys(): (body: object) => string {
-  const keys = useRef(new Map<string, string>())
-  return (body) => {
-    const question = JSON.stringify(body)
-    const key = keys.current.get(question) ?? crypto.randomUUID()
-    keys.current.set(question, key)
-    return key
   }
 }
 

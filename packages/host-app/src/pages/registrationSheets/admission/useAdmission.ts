@@ -1,8 +1,6 @@
 import { toRegistrationSheetBody } from '@diab/internal/patients'
 import { toConnectionToken } from '@diab/internal/supervision'
-import { useDiab } from '@diab/widgets/provider'
-import { useDiabCache } from '@diab/widgets/unstable/hooks'
-import { useIdempotencyKeys } from '../../../app/forms/useIdempotencyKeys.ts'
+import { type DiabMutationContext, useDiabCache } from '@diab/widgets/unstable/hooks'
 import type { AdmissionDraft } from './admission.draft.ts'
 
 /** What became of an admission: a patient, or a mail under way. */
@@ -11,12 +9,9 @@ export type Admission =
   | { kind: 'invited'; email: string }
 
 /** Returns a function that admits a patient; it invalidates the clinic's lists of patients, sheets and invitations. */
-export function useAdmission(clinicId: string): (draft: AdmissionDraft) => Promise<Admission> {
-  const { client } = useDiab()
+export function useAdmission(clinicId: string): (draft: AdmissionDraft, context: DiabMutationContext) => Promise<Admission> {
   const cache = useDiabCache()
-  const idempotencyKeyOf = useIdempotencyKeys()
-
-  async function admit(draft: AdmissionDraft): Promise<Admission> {
+  async function admit(draft: AdmissionDraft, { client, idempotencyKeyOf }: DiabMutationContext): Promise<Admission> {
     const doctorIdList = [...draft.doctorIdList]
     if (draft.way === 'code') {
       const connection = { userConnectionToken: toConnectionToken(draft.userConnectionToken), doctorIdList }
@@ -32,8 +27,8 @@ export function useAdmission(clinicId: string): (draft: AdmissionDraft) => Promi
     // A completed sheet has its patient.
     return { kind: 'admitted', patient: { id: patient.id ?? '', fullname: patient.fullname }, sheetId: id }
   }
-  return async (draft) => {
-    const admission = await admit(draft)
+  return async (draft, context) => {
+    const admission = await admit(draft, context)
     void cache.invalidate({ id: clinicId })
     return admission
   }

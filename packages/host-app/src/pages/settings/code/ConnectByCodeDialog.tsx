@@ -1,7 +1,7 @@
 import { connectionTokenForm, toConnectionToken } from '@diab/internal/supervision'
+import { useForm } from '@diab/widgets/unstable/hooks'
 import { TextField } from '@diab/widgets/unstable/ui'
 import { FormDialog } from '../../../app/forms/FormDialog.tsx'
-import { useForm } from '../../../app/forms/useForm.ts'
 import { codeMessages as messages } from '../../../app/connectionCode/code.messages.ts'
 
 type ConnectByCodeDialogProps<Answer> = {

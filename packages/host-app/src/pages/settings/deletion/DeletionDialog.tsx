@@ -1,7 +1,7 @@
 import { accountDeletionForm, emptyAccountDeletion } from '@diab/internal/settings'
+import { useForm } from '@diab/widgets/unstable/hooks'
 import { TextField } from '@diab/widgets/unstable/ui'
 import { FormDialog } from '../../../app/forms/FormDialog.tsx'
-import { useForm } from '../../../app/forms/useForm.ts'
 import * as styles from './deletion.css.ts'
 import { deletionMessages as messages } from './deletion.messages.ts'
 

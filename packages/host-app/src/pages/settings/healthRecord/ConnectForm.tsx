@@ -1,9 +1,9 @@
 import { type HealthRecord, healthRecordForm, toSocialSecurityDigits } from '@diab/internal/settings'
 import { useDiab } from '@diab/widgets/provider'
+import { useForm } from '@diab/widgets/unstable/hooks'
 import { Button, Card, TextField, useToasts } from '@diab/widgets/unstable/ui'
 import { Form } from '../../../app/forms/Form.tsx'
 import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
-import { useForm } from '../../../app/forms/useForm.ts'
 import * as styles from './healthRecord.css.ts'
 import { healthRecordMessages as messages } from './healthRecord.messages.ts'
 

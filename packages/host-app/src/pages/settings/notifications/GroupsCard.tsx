@@ -88,14 +88,11 @@ function useSaveSetting(userId: string) {
     mutationFn: (changed: NotificationSetting, { client }) => client.settings.updateNotificationSettings(userId, [changed]),
     // Two quick ticks arrive in their order.
     scope: { id: 'notificationSettings' },
-    onMutate: async (changed) => {
+    async show(changed) {
       await cache.cancel(key)
       const before = cache.read<NotificationSetting[]>(key)?.find(({ group }) => group === changed.group)
       put(changed)
-      return before
-    },
-    onError: (_error, _changed, before) => {
-      if (before) put(before)
+      return before && (() => put(before))
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { PinLockMinutes } from '@diab/internal/session'
 import { emptyPinChange, pinForm } from '@diab/internal/settings'
+import { useForm } from '@diab/widgets/unstable/hooks'
 import { FormDialog } from '../../../app/forms/FormDialog.tsx'
-import { useForm } from '../../../app/forms/useForm.ts'
 import { PinFields } from './PinFields.tsx'
 import * as styles from './pin.css.ts'
 import { pinMessages as messages } from './pin.messages.ts'

@@ -1,6 +1,6 @@
 import { pinMaxLength } from '@diab/internal/settings'
+import type { FieldBinding } from '@diab/widgets/unstable/hooks'
 import { TextField } from '@diab/widgets/unstable/ui'
-import type { FieldBinding } from '../../../app/forms/useForm.ts'
 import { pinMessages as messages } from './pin.messages.ts'
 
 type PinFieldsProps = { label: string; pin: FieldBinding<string>; repeatedPin: FieldBinding<string>; password: FieldBinding<string> }

@@ -1,7 +1,7 @@
 import { pinRemovalForm } from '@diab/internal/settings'
+import { useForm } from '@diab/widgets/unstable/hooks'
 import { TextField } from '@diab/widgets/unstable/ui'
 import { FormDialog } from '../../../app/forms/FormDialog.tsx'
-import { useForm } from '../../../app/forms/useForm.ts'
 import { pinMessages as messages } from './pin.messages.ts'
 import { usePin } from './usePin.ts'
 

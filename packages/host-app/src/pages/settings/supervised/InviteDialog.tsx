@@ -1,8 +1,8 @@
 import { supervisedInvitationForm, type SupervisedPerson } from '@diab/internal/supervision'
 import { useDiab } from '@diab/widgets/provider'
+import { useForm } from '@diab/widgets/unstable/hooks'
 import { TextField } from '@diab/widgets/unstable/ui'
 import { FormDialog } from '../../../app/forms/FormDialog.tsx'
-import { useForm } from '../../../app/forms/useForm.ts'
 import { supervisedMessages as messages } from './supervised.messages.ts'
 
 type InviteDialogProps = { open: boolean; onClose: () => void; person: SupervisedPerson; onSent: (email: string) => void }

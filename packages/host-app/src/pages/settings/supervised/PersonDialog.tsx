@@ -8,12 +8,11 @@ import {
   toNewSupervisedPerson,
 } from '@diab/internal/supervision'
 import { useDiab } from '@diab/widgets/provider'
+import { type DiabMutationContext, useForm } from '@diab/widgets/unstable/hooks'
 import { DateField, TextField } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { FormDialog } from '../../../app/forms/FormDialog.tsx'
-import { useIdempotencyKeys } from '../../../app/forms/useIdempotencyKeys.ts'
 import { GenderField } from '../../../app/forms/GenderField.tsx'
-import { useForm } from '../../../app/forms/useForm.ts'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import { useApp } from '../../../app/useApp.ts'
 import * as styles from './supervised.css.ts'
@@ -66,12 +65,10 @@ export function PersonDialog({ open, onClose, person, onSaved }: PersonDialogPro
 
 /** Registers a new person, with the same data sent again being the same person, or corrects a known one. */
 function useSavePerson(person: SupervisedPerson | undefined) {
-  const { client } = useDiab()
   const { session } = useApp()
   const { user } = useSignedIn()
   const supervisedChanged = useSupervisedChanged()
-  const idempotencyKeyOf = useIdempotencyKeys()
-  return async (draft: SupervisedPersonDraft) => {
+  return async (draft: SupervisedPersonDraft, { client, idempotencyKeyOf }: DiabMutationContext) => {
     const typed = toNewSupervisedPerson(draft)
     if (person) {
       session.profileChanged(await client.account.updatePatient(person.id, typed))
