@@ -10,17 +10,7 @@ import type { EntryForm } from './useEntryForm.ts'
 
 export type FrameForm = Pick<
   EntryForm,
-  | 'formElement'
-  | 'submit'
-  | 'isNew'
-  | 'isSending'
-  | 'isRestored'
-  | 'general'
-  | 'problem'
-  | 'keepMine'
-  | 'takeTheirs'
-  | 'discardDraft'
-  | 'close'
+  'element' | 'submit' | 'isNew' | 'isSending' | 'isRestored' | 'general' | 'problem' | 'keepMine' | 'takeTheirs' | 'discardDraft' | 'close'
 >
 
 export interface EntryFormFrameProps {
@@ -45,7 +35,7 @@ export function EntryFormFrame({ form, words, mine, onDelete, children }: EntryF
         ? [panel.failed, ...problem.messages]
         : form.general
   return (
-    <form ref={form.formElement} className={styles.form} onSubmit={form.submit} noValidate>
+    <form ref={form.element} className={styles.form} onSubmit={form.submit} noValidate>
       <div className={frame.fields}>
         {form.isRestored && (
           <p className={styles.notice}>

@@ -33,7 +33,7 @@ export function MealSheet({ model }: { model: DiaryTimelineModel }) {
           {words.saved(sheet.savedParts)}
         </p>
       ) : null}
-      <div ref={meal.formElement} className={own.part}>
+      <div ref={meal.element} className={own.part}>
         <ValueField
           form={meal}
           messages={messages}
@@ -64,7 +64,7 @@ export function MealSheet({ model }: { model: DiaryTimelineModel }) {
           </div>
         ) : null}
       </div>
-      <div ref={dose.formElement} className={own.dose}>
+      <div ref={dose.element} className={own.dose}>
         <ValueField
           form={{ ...dose, confirm: () => sheet.confirm(dose) }}
           messages={messages}
@@ -92,7 +92,7 @@ export function MealSheet({ model }: { model: DiaryTimelineModel }) {
           error={dose.issue('medicine')}
         />
       </div>
-      <div ref={glucose.formElement} className={own.dose}>
+      <div ref={glucose.element} className={own.dose}>
         <ValueField
           form={{ ...glucose, confirm: () => sheet.confirm(glucose) }}
           messages={messages}

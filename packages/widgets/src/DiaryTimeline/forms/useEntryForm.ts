@@ -13,13 +13,14 @@ import {
   toDraftErrors,
   toNewEntry,
 } from '@diab/core/rules'
-import { firstInvalidField, type FormEvent as FormMachineEvent, shownIssue } from '@diab/core/machines'
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { FormProblem } from '../../forms/FormProblem.ts'
+import { useForm } from '../../forms/useForm.ts'
 import { useDiab } from '../../provider/useDiab.ts'
 import type { SaveOutcome } from '../data/saveOutcome.ts'
 import type { DraftSubject } from '../data/useEntryDrafts.ts'
 import type { DiaryTimelineModel } from '../useDiaryTimeline.ts'
-import { createEntryFormMachine, fieldOrder } from './entryFormMachine.ts'
+import { entryFormDefinition } from './entryFormDefinition.ts'
 import { saveChange, saveNew } from './saveEntry.ts'
 
 export interface EntryFormOptions<Type extends EntryType> {
@@ -39,7 +40,7 @@ const noReadings: readonly number[] = []
 /** The problem of the last save, apart from the fields. */
 export type SaveProblem = Exclude<SaveOutcome, { status: 'saved' | 'refused' }>
 
-/** Returns an entry form on core's machine: values, messages, draft, saving and what becomes of it. */
+/** Returns an entry form: values, messages, draft, saving and what becomes of it. */
 export function useEntryForm<Type extends EntryType>(
   entryType: Type,
   { model, entry, readings = noReadings, within, save: saveAs }: EntryFormOptions<Type>,
@@ -60,7 +61,7 @@ export function useEntryForm<Type extends EntryType>(
     const known = (names: ReadonlyMap<number, string>) => (names.size > 0 ? [...names.keys()] : undefined)
     return { now: now(), feelTypeIds: known(typeNames.feel), physicalActivityTypeIds: known(typeNames.activity) }
   }, [now, typeNames])
-  const machine = useMemo(() => createEntryFormMachine(entryType, entry, context), [entryType, entry, context])
+  const definition = useMemo(() => entryFormDefinition(entryType, entry, context), [entryType, entry, context])
   const [openedAt] = useState(now)
   const [proposed] = useState(() => (entry ? undefined : model.newValuesOf(entryType)))
   const pristine = useMemo(
@@ -69,12 +70,14 @@ export function useEntryForm<Type extends EntryType>(
   )
   // A form restored from the outbox shows why it was refused.
   const [cameBack] = useState(() => (entry ? model.problemOf(entry.id) : undefined))
-  const [ownState, setState] = useState(() => {
-    const fresh = machine.initial(pristine)
-    if (cameBack?.status !== 'refused') return fresh
-    return machine.transition(machine.transition(fresh, { type: 'submit' }), { type: 'fail', errors: toDraftErrors(cameBack.errors) })
+  const form = useForm<Values, void, EntryOf<Type> | null>({
+    definition,
+    initial: pristine,
+    refused: cameBack?.status === 'refused' ? toDraftErrors(cameBack.errors) : undefined,
+    complete: within?.complete,
+    submit: (values, { theirs }) => save(values, theirs),
   })
-  const state = within ? { ...ownState, values: within.complete(ownState.values) } : ownState
+  const { state, restore } = form
   /** What a draft brought back. */
   const [restored, setRestored] = useState<Partial<Values>>()
   /** The value to confirm, and the confirmed one, as typed. */
@@ -94,13 +97,6 @@ export function useEntryForm<Type extends EntryType>(
     setKnownAs(entry.id)
     setBasedOn(entry.version)
   }
-  const formElement = useRef<HTMLFormElement & HTMLDivElement>(null)
-  const send = (event: FormMachineEvent<Values>) => setState((present) => machine.transition(present, event))
-
-  const restore = useCallback(
-    (values: Partial<Values>) => setState((present) => ({ ...present, values: { ...present.values, ...values } })),
-    [],
-  )
 
   // The form is shown at once, so that the keypad opens with the tap; a draft fills it unless typing was faster.
   useEffect(() => {
@@ -127,7 +123,7 @@ export function useEntryForm<Type extends EntryType>(
     // What is stored is changed in its row; typed into here it would be sent once more.
     if (state.status === 'sending' || state.status === 'sent') return
     isTouched.current = true
-    for (const [field, value] of Object.entries(values)) send({ type, field, value } as FormMachineEvent<Values>)
+    form.fill(values, type)
     keepDraft({ ...state.values, ...values })
   }
   const set = <Field extends keyof Values>(field: Field, value: Values[Field], type?: 'input' | 'change') =>
@@ -139,56 +135,46 @@ export function useEntryForm<Type extends EntryType>(
   const setCommon = <Field extends keyof EntryDraft>(field: Field, value: EntryDraft[Field], type?: 'input' | 'change') =>
     set(field, value as Values[Field], type)
 
-  const focusFirstInvalid = (next: typeof state) => {
-    const field = firstInvalidField(next, fieldOrder[entryType]) as string | undefined
-    if (field) formElement.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
-  }
-
-  async function save(target: EntryOf<Type> | undefined) {
+  /** Saves it, over the version of another user where one is given; null: they removed it. */
+  async function save(values: Values, theirs: EntryOf<Type> | null | undefined) {
     isUnsent.current = true
-    keepDraft(state.values)
+    keepDraft(values)
+    const target = theirs === null ? undefined : (theirs ?? (entry && { ...entry, version: basedOn ?? entry.version }))
     const outcome = target
       ? await saveChange(model, target as DiaryEntry & { entryType: Type }, newEntry)
       : await (saveAs ?? saveNew)(model, entryType, newEntry, idempotencyKey)
-    if (outcome.status === 'saved') return send({ type: 'succeed' })
+    if (outcome.status === 'saved') return
     if (outcome.status === 'refused') {
       isUnsent.current = false
       // Meanwhile another form of this kind may have its draft in the same place.
-      void drafts.read(subject).then((draft) => draft?.idempotencyKey === idempotencyKey && keepDraft(state.values))
+      void drafts.read(subject).then((draft) => draft?.idempotencyKey === idempotencyKey && keepDraft(values))
     }
-    const errors = outcome.status === 'refused' ? toDraftErrors(outcome.errors) : {}
-    setState((present) => {
-      const refused = machine.transition(present, { type: 'fail', errors })
-      if (outcome.status === 'refused') queueMicrotask(() => focusFirstInvalid(refused))
-      return refused
-    })
     setProblem(outcome.status === 'refused' ? undefined : outcome)
     if (outcome.status === 'failed' && outcome.isKeyUsed) setIdempotencyKey(crypto.randomUUID())
+    throw new FormProblem('', outcome.status === 'refused' ? toDraftErrors(outcome.errors) : {})
   }
 
   /** The button that was pressed may be a screen below the question. */
   const showQuestion = () =>
-    requestAnimationFrame(() => formElement.current?.querySelector('[data-question]')?.scrollIntoView?.({ block: 'nearest' }))
-  const focusValue = () => formElement.current?.querySelector<HTMLElement>('[name="value"]')?.focus()
+    requestAnimationFrame(() => form.element.current?.querySelector('[data-question]')?.scrollIntoView?.({ block: 'nearest' }))
+  const focusValue = () => form.element.current?.querySelector<HTMLElement>('[name="value"]')?.focus()
 
   const isUnusual = () => needsConfirmation(entryType, newEntry, readings, entry)
 
   /** Its owner confirms the value as it is typed now; it is not asked about again. */
   const accept = () => setConfirmed(typedValue)
 
-  function submit(event?: FormEvent, isConfirmed = typedValue === confirmed) {
+  /** Returns whether it is on its way. */
+  function submit(event?: FormEvent, isConfirmed = typedValue === confirmed): boolean {
     event?.preventDefault()
-    const next = machine.transition(state, { type: 'submit' })
-    if (next === state && state.status === 'sending') return
-    if (next.status === 'sending' && !isConfirmed && isUnusual()) {
+    if (!form.isSending && form.isReady() && !isConfirmed && isUnusual()) {
       setAsked(typedValue)
       showQuestion()
-      return
+      return false
     }
-    setState(next)
-    if (next.status !== 'sending') return focusFirstInvalid(next)
-    setProblem(undefined)
-    void save(entry && { ...entry, version: basedOn ?? entry.version })
+    const isSent = form.send()
+    if (isSent) setProblem(undefined)
+    return isSent
   }
 
   /** Resolves a conflict in favour of this form: overwrites the other version, or creates the entry again if it was deleted. */
@@ -196,9 +182,7 @@ export function useEntryForm<Type extends EntryType>(
     const theirs = problem?.status === 'conflict' ? (problem.theirs as EntryOf<Type> | undefined) : undefined
     // Deleted meanwhile: it is created again, not sent as a change of a missing entry.
     if (!theirs && entry) model.forgetWaiting(entry.id)
-    send({ type: 'submit' })
-    setProblem(undefined)
-    void save(theirs)
+    if (form.send({ theirs: theirs ?? null })) setProblem(undefined)
   }
 
   function takeTheirs() {
@@ -214,22 +198,22 @@ export function useEntryForm<Type extends EntryType>(
     isUnsent.current = false
     setRestored(undefined)
     setProblem(undefined)
-    send({ type: 'reset', values: pristine })
+    form.reset(pristine)
   }
 
   // While a date is half typed, what follows from it stays where it was when the form opened.
   const entryDate = entryDateOf(state.values) || openedAt
   const proposedLabel = labelAt(plan.labelTimes, entryDate)
   return {
-    formElement,
+    element: form.element,
     values: state.values,
     set,
     fill,
     setCommon,
-    blur: (field: keyof Values) => send({ type: 'blur', field }),
-    issue: (field: keyof Values) => shownIssue(state, field),
+    blur: form.blur,
+    issue: form.issue,
     general: state.general,
-    isSending: state.status === 'sending',
+    isSending: form.isSending,
     isNew: entry === undefined,
     isRestored: restored !== undefined,
     restored,
@@ -251,8 +235,7 @@ export function useEntryForm<Type extends EntryType>(
     focusValue,
     submit,
     /** Whether `submit` would send it now; otherwise it shows why not. */
-    isReady: (isConfirmed = typedValue === confirmed) =>
-      machine.transition(state, { type: 'submit' }).status === 'sending' && (isConfirmed || !isUnusual()),
+    isReady: (isConfirmed = typedValue === confirmed) => form.isReady() && (isConfirmed || !isUnusual()),
     isSaved: state.status === 'sent',
     keepMine,
     takeTheirs,

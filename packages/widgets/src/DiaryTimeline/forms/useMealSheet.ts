@@ -64,9 +64,18 @@ export function useMealSheet(model: DiaryTimelineModel): MealSheetModel {
   const messages = useMealSheetMessages()
   const { panel } = model.words.messages
   const calls = useRef<(NewPart & { report: (outcome: SaveOutcome) => void })[]>([])
+  /** How many parts are on their way since the sheet was submitted. */
+  const sentCount = useRef(0)
   /** Keeps each part's entry until all of them are to be sent. */
   const save: typeof saveNew = (_, entryType, newEntry, idempotencyKey) =>
-    new Promise((report) => void calls.current.push({ entryType, newEntry, idempotencyKey, report }))
+    new Promise((report) => {
+      calls.current.push({ entryType, newEntry, idempotencyKey, report })
+      if (calls.current.length < sentCount.current) return
+      const sent = calls.current.splice(0)
+      void saveTogether(model, EntryType.Meal, sent).then((outcomes) => {
+        for (const [index, outcome] of outcomes.entries()) sent[index]?.report(outcome)
+      })
+    })
   const meal = useEntryForm(EntryType.Meal, { model, entry: undefined, save })
   const { date, time, therapyLabel } = meal.values
   const common = { date, time, therapyLabel }
@@ -131,25 +140,25 @@ export function useMealSheet(model: DiaryTimelineModel): MealSheetModel {
     if (isStored) model.closePanel()
   }
 
-  function submit(event?: FormEvent, accepted?: PartForm) {
+  function submit(event?: FormEvent, accepted?: PartForm): boolean {
     event?.preventDefault()
     const isAccepted = (form: PartForm) => (form === accepted ? true : undefined)
     const filled = parts.filter(({ form, isFilled }) => isFilled && !form.isSaved)
     // The part that failed was given up.
-    if (filled.length === 0 && isStored) return discard()
+    if (filled.length === 0 && isStored) {
+      discard()
+      return false
+    }
     // An empty sheet is an empty meal, which says what is missing.
     const open = filled.length > 0 ? filled : parts.slice(0, 1)
     const blocked = open.filter(({ form }) => !form.isReady(isAccepted(form)))
     // Each shows why; the first one keeps the focus.
     const submitted = blocked.length > 0 ? blocked.toReversed() : open
-    for (const { form } of submitted) form.submit(undefined, isAccepted(form))
-    const sent = calls.current.splice(0)
-    if (sent.length === 0) return
+    sentCount.current = submitted.filter(({ form }) => form.submit(undefined, isAccepted(form))).length
+    if (sentCount.current === 0) return false
     // The sheet of the next meal would take its time from what is left of a part that is not of this one.
     for (const { form, isFilled } of parts) if (!isFilled) form.forgetDraft()
-    void saveTogether(model, EntryType.Meal, sent).then((outcomes) => {
-      for (const [index, outcome] of outcomes.entries()) sent[index]?.report(outcome)
-    })
+    return true
   }
 
   const failures = parts.flatMap(({ kind, form }) => {
@@ -188,7 +197,7 @@ export function useMealSheet(model: DiaryTimelineModel): MealSheetModel {
     },
     frame: {
       ...meal,
-      formElement: useRef<HTMLFormElement & HTMLDivElement>(null),
+      element: useRef<HTMLFormElement & HTMLDivElement>(null),
       submit: (event?: FormEvent) => submit(event),
       isSending,
       isRestored: parts.some(({ form }) => form.isRestored),
