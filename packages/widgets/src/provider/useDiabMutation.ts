@@ -1,13 +1,13 @@
 import { type DiabClient, isAbsent, isConflict } from '@diab/core/client'
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useDiab } from './useDiab.ts'
 import { type DiabCache, useDiabCache } from './useDiabCache.ts'
 
 /** What a write is sent with. */
 export interface DiabMutationContext {
   readonly client: DiabClient
-  /** Returns the key of a request body: the same body sent twice is the same action, a changed one is another. */
+  /** Returns the key of a request body: the same body sent again is the same action until it succeeds, a changed one is another. */
   readonly idempotencyKeyOf: (body: unknown) => string
 }
 
@@ -29,20 +29,6 @@ export type DiabMutationResult<Data, Variables, Theirs = never> = UseMutationRes
   readonly theirs: Theirs | undefined
 }
 
-/** Returns a function that gives each request body its key: the same body sent twice is the same action, a changed one is another. */
-function useIdempotencyKeys(): (body: unknown) => string {
-  const [keys] = useState(() => new Map<string, string>())
-  return useCallback(
-    (body) => {
-      const question = JSON.stringify(body)
-      const key = keys.get(question) ?? crypto.randomUUID()
-      keys.set(question, key)
-      return key
-    },
-    [keys],
-  )
-}
-
 /** Whether another user was first: with a change, or with a removal. */
 const isLate = (error: unknown) => isConflict(error) || isAbsent(error)
 
@@ -56,18 +42,27 @@ export function useDiabMutation<Data, Variables = void, Theirs = never>({
 }: DiabMutationOptions<Data, Variables, Theirs>): DiabMutationResult<Data, Variables, Theirs> {
   const { client, queryClient } = useDiab()
   const cache = useDiabCache()
-  const idempotencyKeyOf = useIdempotencyKeys()
+  const [keys] = useState(() => new Map<string, string>())
   const [theirs, setTheirs] = useState<Theirs>()
-  const context = { client, idempotencyKeyOf }
   const result = useMutation<Data, Error, Variables, TakeBack>(
     {
       networkMode: 'always',
       ...rest,
       onMutate: (variables) => show?.(variables, cache),
       async mutationFn(variables) {
+        const bodies = new Set<string>()
+        const idempotencyKeyOf = (value: unknown) => {
+          const body = JSON.stringify(value)
+          const key = keys.get(body) ?? crypto.randomUUID()
+          bodies.add(body)
+          keys.set(body, key)
+          return key
+        }
+        const context = { client, idempotencyKeyOf }
         try {
           const data = await mutationFn(variables, context)
           setTheirs(undefined)
+          for (const body of bodies) keys.delete(body)
           return data
         } catch (error) {
           if (readTheirs && isLate(error)) {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 function subscribe(onChanged: () => void): () => void {
   window.addEventListener('online', onChanged)
@@ -16,3 +16,19 @@ export const useIsOffline = (): boolean =>
     () => !navigator.onLine,
     () => false,
   )
+
+/**
+ * Calls back once each time that the network returns, and at first while there is one: what fails while there is a network
+ * waits for the person. Returns whether there is none.
+ */
+export function useNetworkReturn(onReturned: () => void): boolean {
+  const isOffline = useIsOffline()
+  const latest = useRef(onReturned)
+  useEffect(() => {
+    latest.current = onReturned
+  })
+  useEffect(() => {
+    if (!isOffline) latest.current()
+  }, [isOffline])
+  return isOffline
+}

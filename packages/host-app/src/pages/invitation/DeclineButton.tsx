@@ -1,4 +1,3 @@
-import { useDiab } from '@diab/widgets/provider'
 import { Button, Dialog } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'
@@ -9,11 +8,10 @@ import { useAccept } from './useAccept.ts'
 
 /** Declines the invitation after confirmation, since the link cannot be used afterwards. */
 export function DeclineButton({ invitation, token, onOutcome, onStale }: AskedProps) {
-  const { client } = useDiab()
   const [isOpen, setOpen] = useState(false)
   const isOwn = isOwnRequest(invitation.kind)
   const { isSending, problems, run } = useAccept({
-    accept: () => client.registration.declineInvitation(token),
+    accept: ({ client }) => client.registration.declineInvitation(token),
     onAccepted: () => onOutcome({ kind: 'declined', isOwn }),
     onStale,
   })

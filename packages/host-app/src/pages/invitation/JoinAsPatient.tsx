@@ -1,5 +1,4 @@
 import { hrefTo } from '@diab/internal/routes'
-import { useDiab } from '@diab/widgets/provider'
 import { Button } from '@diab/widgets/unstable/ui'
 import { useId, useState } from 'react'
 import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'
@@ -13,11 +12,10 @@ import { WrongAccount } from './WrongAccount.tsx'
 
 /** A signed-in patient joins, or the person they keep a diary for. */
 export function JoinAsPatient({ invitation, token, onOutcome, onStale }: AskedProps) {
-  const { client } = useDiab()
   const { user, isPatient, supervised, actingAs } = useSignedIn()
   const [personId, setPersonId] = useState((actingAs ?? user).id)
   const { isSending, problems, run } = useAccept({
-    accept: () => client.registration.acceptAsPatient(personId, token),
+    accept: ({ client }) => client.registration.acceptAsPatient(personId, token),
     onAccepted: () => onOutcome({ kind: 'accepted', of: invitation.kind, email: undefined, href: hrefTo('dashboard.overview') }),
     onStale,
   })

@@ -1,6 +1,5 @@
 import { isStaff } from '@diab/core/guards'
 import { hrefTo } from '@diab/internal/routes'
-import { useDiab } from '@diab/widgets/provider'
 import { Button } from '@diab/widgets/unstable/ui'
 import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'
 import * as page from '../../app/layouts/EntrancePage.css.ts'
@@ -14,11 +13,10 @@ import { WrongAccount } from './WrongAccount.tsx'
 
 /** A signed-in staff member joins the clinic, which becomes the one they work in. */
 export function JoinAsWorker({ invitation, token, onOutcome, onStale }: AskedProps) {
-  const { client } = useDiab()
   const { session } = useApp()
   const { user } = useSignedIn()
   const { isSending, problems, run } = useAccept({
-    async accept() {
+    async accept({ client }) {
       await client.registration.acceptAsWorker(user.id, token)
       // The token does not know the new role yet. The choice of a workspace asks again where this fails.
       await session.renew().catch(() => {})

@@ -1,5 +1,4 @@
 import { homeOf } from '@diab/core/guards'
-import { useDiab } from '@diab/widgets/provider'
 import { Button } from '@diab/widgets/unstable/ui'
 import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'
 import { useApp, useSession } from '../../app/useApp.ts'
@@ -9,12 +8,11 @@ import { useAccept } from './useAccept.ts'
 
 /** An address is proved by a press, not by opening the link. */
 export function ProveAddress({ invitation, token, onOutcome, onStale }: AskedProps) {
-  const { client } = useDiab()
   const { session } = useApp()
   const signedIn = useSession()
   const { kind, email } = invitation
   const { isSending, problems, run } = useAccept({
-    async accept() {
+    async accept({ client }) {
       await client.registration.acceptInvitation(token, {})
       // The address is proved in any case; a session that did not hear of it yet does so when it renews by itself.
       await session.renew().catch(() => {})

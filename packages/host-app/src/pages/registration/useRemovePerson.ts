@@ -1,13 +1,15 @@
 import { generalMessages, ProviderError } from '@diab/core/client'
 import type { SupervisedPerson } from '@diab/internal/supervision'
 import { required } from '@diab/internal/validation'
-import { useDiab } from '@diab/widgets/provider'
-import { useForm } from '@diab/widgets/unstable/hooks'
+import { useDiabMutation, useForm } from '@diab/widgets/unstable/hooks'
 import { useState } from 'react'
 import { useSignedIn } from '../../app/session/useSignedIn.ts'
 import { useApp } from '../../app/useApp.ts'
 
 const passwordForm = { fields: { password: { rules: [required] } }, mode: 'lazy' } as const
+
+/** The provider refuses: nobody else could reach the person. */
+const isWithoutOther = (error: unknown) => error instanceof ProviderError && error.status === 409
 
 type RemovePersonOptions = {
   person: SupervisedPerson
@@ -21,12 +23,9 @@ type RemovePersonOptions = {
  * `mustDelete` is set, and their account is deleted with it, for the supervisor's own password.
  */
 export function useRemovePerson({ person, onRemoved, onListFailed }: RemovePersonOptions) {
-  const { client } = useDiab()
   const { session } = useApp()
   const { user } = useSignedIn()
   const [mustDelete, setMustDelete] = useState(false)
-  const [isSending, setSending] = useState(false)
-  const [problems, setProblems] = useState<readonly string[]>([])
 
   async function finish() {
     await session.loadSupervised().catch(onListFailed)
@@ -35,27 +34,22 @@ export function useRemovePerson({ person, onRemoved, onListFailed }: RemovePerso
   const deletion = useForm({
     definition: passwordForm,
     initial: { password: '' },
-    submit: ({ password }) => client.accountData.delete(person.id, 'Patient', password),
+    submit: ({ password }, { client }) => client.accountData.delete(person.id, 'Patient', password),
     onSent: () => void finish(),
   })
-  async function disconnect() {
-    setSending(true)
-    setProblems([])
-    try {
-      await client.supervision.disconnect(user.id, person.id)
-      await finish()
-    } catch (error) {
-      if (error instanceof ProviderError && error.status === 409) setMustDelete(true)
-      else setProblems(generalMessages(error))
-    } finally {
-      setSending(false)
-    }
-  }
+  const disconnecting = useDiabMutation({
+    mutationFn: (_: void, { client }) => client.supervision.disconnect(user.id, person.id),
+    onSuccess: finish,
+    onError: (error) => {
+      if (isWithoutOther(error)) setMustDelete(true)
+    },
+  })
+  const { error } = disconnecting
   return {
     mustDelete,
     deletion,
-    isSending: isSending || deletion.state.status === 'sending',
-    problems: mustDelete ? deletion.state.general : problems,
-    disconnect: () => void disconnect(),
+    isSending: disconnecting.isPending || deletion.isSending,
+    problems: mustDelete ? deletion.state.general : error && !isWithoutOther(error) ? generalMessages(error) : [],
+    disconnect: () => disconnecting.mutate(),
   }
 }

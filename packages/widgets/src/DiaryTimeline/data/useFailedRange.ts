@@ -1,6 +1,6 @@
 import type { DiaryRange } from '@diab/core/machines'
 import { useState } from 'react'
-import { useNetworkReturn } from '../../provider/useNetworkReturn.ts'
+import { useNetworkReturn } from '../../provider/useIsOffline.ts'
 
 export interface FailedRangeOptions {
   range: DiaryRange | undefined

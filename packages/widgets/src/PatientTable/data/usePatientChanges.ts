@@ -1,9 +1,11 @@
-import { isAbsent, keyOf, type PatientPage } from '@diab/core/client'
+import { type DiabClient, keyOf, type PatientPage } from '@diab/core/client'
 import type { ClinicPatient } from '@diab/core/rules'
 import { useCallback, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import { useDiabCache } from '../../provider/useDiabCache.ts'
-import { useHeldDeletions } from '../../queries/useHeldDeletions.ts'
+import { useDiabMutation } from '../../provider/useDiabMutation.ts'
+import { useDiabRemoval } from '../../provider/useDiabRemoval.ts'
+import type { PatientTableEventName } from '../../provider/widgetEvents.ts'
 import type { PatientTableMessages } from '../PatientTable.messages.ts'
 import type { PatientTableOptions } from '../patientTableOptions.ts'
 
@@ -19,6 +21,16 @@ function dropped(changes: ReadonlyMap<string, Change>, id: string, change: Chang
 }
 
 const without = <Value>(map: ReadonlyMap<string, Value>, id: string) => new Map([...map].filter(([key]) => key !== id))
+
+/** One change, and what is said about it. */
+interface PatientChange {
+  readonly patient: ClinicPatient
+  readonly next: Change
+  readonly send: (client: DiabClient) => Promise<unknown>
+  readonly done: string
+  readonly failed: string
+  readonly fact: PatientTableEventName
+}
 
 interface PatientChangesOptions {
   options: PatientTableOptions
@@ -45,11 +57,10 @@ export interface PatientChanges {
 /** Returns the actions for a patient of the list; shown optimistically, and reverted with a message on failure. */
 export function usePatientChanges({ options, messages, announce, onSettled }: PatientChangesOptions): PatientChanges {
   const { clinicId, onPatientChanged, onPatientRemoved } = options
-  const { client, emit, user } = useDiab()
+  const { emit, user } = useDiab()
   const cache = useDiabCache()
   /** On their way to the provider, or known to it and not to the host's list. */
   const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map())
-  const [removed, setRemoved] = useState<ReadonlyMap<string, ClinicPatient>>(new Map())
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const [problem, setProblem] = useState<string>()
 
@@ -78,91 +89,81 @@ export function usePatientChanges({ options, messages, announce, onSettled }: Pa
     void cache.invalidate({ feature: 'clinicPatientList', id: clinicId })
   }
 
-  async function change(patient: ClinicPatient, next: Change, send: () => Promise<unknown>, sentences: { done: string; failed: string }) {
-    setProblem(undefined)
-    await cache.cancel(keyOf((reader) => reader.clinicPatientList.listPage(clinicId)))
-    put(patient.id, next)
-    try {
-      await send()
-      announce(sentences.done)
+  const { mutate: change } = useDiabMutation<unknown, PatientChange>({
+    mutationFn: ({ send }, { client }) => send(client),
+    async show({ patient, next }) {
+      setProblem(undefined)
+      await cache.cancel(keyOf((reader) => reader.clinicPatientList.listPage(clinicId)))
+      put(patient.id, next)
+      return () => setChanges((all) => dropped(all, patient.id, next))
+    },
+    onSuccess(_, { patient, next, done, fact }) {
+      announce(done)
       settle(patient, next)
-      return true
-    } catch {
-      setChanges((all) => dropped(all, patient.id, next))
-      setProblem(sentences.failed)
-      return false
-    }
-  }
+      emit({ name: fact, patientId: patient.id })
+    },
+    onError: (_, { failed }) => setProblem(failed),
+  })
 
-  async function toggleVip(patient: ClinicPatient) {
+  function toggleVip(patient: ClinicPatient) {
     if (!user) return
     const isVip = !patient.isVip
-    const done = isVip ? messages.announcements.marked(patient.fullname) : messages.announcements.unmarked(patient.fullname)
-    const send = () => client.clinicPatient.toggleVip(clinicId, user.id, patient.id)
-    const isDone = await change(patient, { isVip }, send, { done, failed: messages.problems.mark(patient.fullname) })
-    if (isDone) emit({ name: 'patient.marked', patientId: patient.id })
+    change({
+      patient,
+      next: { isVip },
+      send: (client) => client.clinicPatient.toggleVip(clinicId, user.id, patient.id),
+      done: isVip ? messages.announcements.marked(patient.fullname) : messages.announcements.unmarked(patient.fullname),
+      failed: messages.problems.mark(patient.fullname),
+      fact: 'patient.marked',
+    })
   }
 
-  async function toggleDoctor(patient: ClinicPatient, doctor: Person) {
+  function toggleDoctor(patient: ClinicPatient, doctor: Person) {
     const isLinked = patient.doctors.some(({ id }) => id === doctor.id)
     const doctors = isLinked ? patient.doctors.filter(({ id }) => id !== doctor.id) : [...patient.doctors, doctor]
     const { announcements, problems } = messages
-    const { clinicPatient } = client
-    const isDone = await change(
+    change({
       patient,
-      { doctors },
-      () =>
+      next: { doctors },
+      send: ({ clinicPatient }) =>
         isLinked
           ? clinicPatient.disconnectDoctor(clinicId, patient.id, doctor.id)
           : clinicPatient.connectDoctor(clinicId, patient.id, doctor.id),
-      {
-        done: (isLinked ? announcements.disconnected : announcements.connected)(doctor.fullname, patient.fullname),
-        failed: problems.doctor(doctor.fullname, patient.fullname),
-      },
-    )
-    if (isDone) emit({ name: isLinked ? 'patient.doctorDisconnected' : 'patient.doctorConnected', patientId: patient.id })
+      done: (isLinked ? announcements.disconnected : announcements.connected)(doctor.fullname, patient.fullname),
+      failed: problems.doctor(doctor.fullname, patient.fullname),
+      fact: isLinked ? 'patient.doctorDisconnected' : 'patient.doctorConnected',
+    })
   }
 
-  async function sendRemoval(id: string) {
-    const patient = removed.get(id)
-    if (!patient) return
-    try {
-      await client.clinicPatient.remove(clinicId, id)
-    } catch (error) {
-      // Already removed by another user.
-      if (!isAbsent(error)) {
-        setRemoved((all) => without(all, id))
-        setProblem(messages.problems.remove(patient.fullname))
-        return
-      }
-    }
-    setGone((all) => new Set(all).add(id))
-    announce(messages.announcements.removed(patient.fullname))
-    emit({ name: 'patient.removed', patientId: id })
-    onPatientRemoved?.(patient)
-    // Nothing of a diary that may not be read any more is kept.
-    cache.remove({ feature: 'diary', id })
-    await cache.invalidate({ id: clinicId })
-    setRemoved((all) => without(all, id))
-  }
-  const held = useHeldDeletions((id) => void sendRemoval(id))
+  const { removed, remove, undo } = useDiabRemoval<ClinicPatient>({
+    mutationFn: ({ id }, { client }) => client.clinicPatient.remove(clinicId, id),
+    async onRemoved(patient) {
+      const { id } = patient
+      setGone((all) => new Set(all).add(id))
+      announce(messages.announcements.removed(patient.fullname))
+      emit({ name: 'patient.removed', patientId: id })
+      onPatientRemoved?.(patient)
+      // Nothing of a diary that may not be read any more is kept.
+      cache.remove({ feature: 'diary', id })
+      await cache.invalidate({ id: clinicId })
+    },
+    onFailed: (patient) => setProblem(messages.problems.remove(patient.fullname)),
+  })
 
   return {
     applied,
     removed,
     gone,
     problem,
-    toggleVip: (patient) => void toggleVip(patient),
-    toggleDoctor: (patient, doctor) => void toggleDoctor(patient, doctor),
+    toggleVip,
+    toggleDoctor,
     remove: (patient) => {
       setProblem(undefined)
-      setRemoved((all) => new Map(all).set(patient.id, patient))
-      held.hold(patient.id)
+      remove(patient)
       announce(messages.row.removed(patient.fullname))
     },
     undoRemoval: (patient) => {
-      held.release(patient.id)
-      setRemoved((all) => without(all, patient.id))
+      undo(patient)
       announce(messages.announcements.undone(patient.fullname))
     },
   }

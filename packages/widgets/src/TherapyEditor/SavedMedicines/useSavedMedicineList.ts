@@ -1,10 +1,11 @@
 import type { Medicine, SavedMedicine } from '@diab/core/rules'
-import { isAbsent, keyOf } from '@diab/core/client'
+import { keyOf } from '@diab/core/client'
 import { useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import { useDiabCache } from '../../provider/useDiabCache.ts'
+import { useDiabMutation } from '../../provider/useDiabMutation.ts'
+import { useDiabRemoval } from '../../provider/useDiabRemoval.ts'
 import { useDiaryPermissions } from '../../queries/useDiaryQueries.ts'
-import { useHeldDeletions } from '../../queries/useHeldDeletions.ts'
 import { useIsOffline } from '../../provider/useIsOffline.ts'
 import { useSavedMedicines, useTherapyPlans } from '../../queries/useTherapyQueries.ts'
 import { type MedicinesMessages, useMedicinesMessages } from '../medicines/medicines.messages.ts'
@@ -54,58 +55,40 @@ export function useSavedMedicineList({
   onMedicineSaved,
   onMedicineRemoved,
 }: SavedMedicinesOptions): SavedMedicinesModel {
-  const { client, emit } = useDiab()
+  const { emit } = useDiab()
   const cache = useDiabCache()
   const messages = useMedicinesMessages()
   const query = useSavedMedicines(patientId)
   const plans = useTherapyPlans(patientId)
   const permissions = useDiaryPermissions(patientId, readOnly)
   const isOffline = useIsOffline()
-  const [adding, setAdding] = useState<Medicine | null>(null)
-  const [removed, setRemoved] = useState<readonly string[]>([])
   const [announcement, announce] = useState('')
   const [problem, setProblem] = useState<string>()
   const key = keyOf((reader) => reader.medicine.listSaved(patientId))
   const saved = query.data ?? none
-  const find = (id: string) => saved.find((item) => item.id === id)
   const changed = () => void cache.invalidate(keyOf((reader) => reader.therapy.listHistory(patientId)))
 
-  async function add(medicine: Medicine) {
-    if (adding) return
-    setAdding(medicine)
-    setProblem(undefined)
-    try {
-      const item = await client.medicine.save(patientId, medicine.id, { idempotencyKey: crypto.randomUUID() })
+  const adding = useDiabMutation<SavedMedicine, Medicine>({
+    mutationFn: ({ id }, { client, idempotencyKeyOf }) => client.medicine.save(patientId, id, { idempotencyKey: idempotencyKeyOf({ id }) }),
+    onSuccess(item, medicine) {
       cache.write<readonly SavedMedicine[]>(key, (list = []) => [...list.filter(({ id }) => id !== item.id), item])
       announce(messages.list.added(medicine.name))
       emit({ name: 'medicine.saved', patientId })
       onMedicineSaved?.(item)
       changed()
-    } catch {
-      setProblem(messages.list.addFailed(medicine.name))
-    } finally {
-      setAdding(null)
-    }
-  }
-
-  async function sendRemoval(id: string) {
-    const item = find(id)
-    try {
-      await client.medicine.remove(patientId, id)
-    } catch (error) {
-      if (!isAbsent(error)) {
-        setRemoved((ids) => ids.filter((other) => other !== id))
-        if (item) setProblem(messages.list.removeFailed(item.medicine.name))
-        return
-      }
-    }
-    cache.write<readonly SavedMedicine[]>(key, (list) => list?.filter((other) => other.id !== id))
-    setRemoved((ids) => ids.filter((other) => other !== id))
-    emit({ name: 'medicine.removed', patientId })
-    if (item) onMedicineRemoved?.(item)
-    changed()
-  }
-  const held = useHeldDeletions((id) => void sendRemoval(id))
+    },
+    onError: (_, medicine) => setProblem(messages.list.addFailed(medicine.name)),
+  })
+  const { removed, remove, undo } = useDiabRemoval<SavedMedicine>({
+    mutationFn: ({ id }, { client }) => client.medicine.remove(patientId, id),
+    onRemoved(item) {
+      cache.write<readonly SavedMedicine[]>(key, (list) => list?.filter(({ id }) => id !== item.id))
+      emit({ name: 'medicine.removed', patientId })
+      onMedicineRemoved?.(item)
+      changed()
+    },
+    onFailed: (item) => setProblem(messages.list.removeFailed(item.medicine.name)),
+  })
 
   const planned = new Set(plans.data?.flatMap(({ medicineTaskList }) => medicineTaskList.map(({ medicine }) => medicine.id)))
   return {
@@ -117,22 +100,24 @@ export function useSavedMedicineList({
     refetch: () => void query.refetch(),
     saved,
     planned,
-    removedIds: removed,
+    removedIds: [...removed.keys()],
     canChange: permissions.canCreate,
     arePermissionsKnown: permissions.areKnown,
-    adding,
+    adding: adding.isPending ? adding.variables : null,
     problem,
     announcement,
-    add: (medicine) => void add(medicine),
+    add: (medicine) => {
+      if (adding.isPending) return
+      setProblem(undefined)
+      adding.mutate(medicine)
+    },
     remove: (item) => {
-      held.hold(item.id)
-      setRemoved((ids) => [...ids, item.id])
+      remove(item)
       setProblem(undefined)
       announce(messages.list.removed(item.medicine.name))
     },
     undo: (item) => {
-      held.release(item.id)
-      setRemoved((ids) => ids.filter((other) => other !== item.id))
+      undo(item)
       announce(messages.list.undone(item.medicine.name))
     },
   }

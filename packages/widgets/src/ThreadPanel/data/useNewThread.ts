@@ -1,9 +1,9 @@
 import { generalMessages, keyOf } from '@diab/core/client'
 import type { Thread } from '@diab/core/rules'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { useDiab } from '../../provider/useDiab.ts'
+import { useEffect, useState } from 'react'
 import { useDiabCache } from '../../provider/useDiabCache.ts'
+import { useDiabMutation } from '../../provider/useDiabMutation.ts'
 import { useRead } from '../../provider/useRead.ts'
 import type { Recipient, ThreadPanelOptions } from '../threadPanelOptions.ts'
 
@@ -40,18 +40,15 @@ export interface NewThread {
   readonly toggle: (recipient: Recipient) => void
   readonly isStarting: boolean
   readonly problems: readonly string[]
-  readonly start: () => Promise<void>
+  readonly start: () => void
   readonly reset: () => void
 }
 
 /** Holds the choice of recipients of a new thread: colleagues, and one patient at most. */
 export function useNewThread({ findRecipients, isOpen, onStarted }: NewThreadOptions): NewThread {
-  const { client } = useDiab()
   const cache = useDiabCache()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<readonly Recipient[]>(none)
-  const [state, setState] = useState<{ kind: 'idle' | 'starting' } | { kind: 'failed'; problems: readonly string[] }>({ kind: 'idle' })
-  const key = useRef('')
   const name = useSettled(search.trim())
   const offer = useRead<readonly Recipient[]>(async (_client, signal) => findRecipients?.(name, signal) ?? none, {
     key: ['recipients', name],
@@ -59,29 +56,21 @@ export function useNewThread({ findRecipients, isOpen, onStarted }: NewThreadOpt
     placeholderData: keepPreviousData,
   })
 
-  function reset() {
-    setSearch('')
-    setChosen(none)
-    setState({ kind: 'idle' })
-    key.current = ''
-  }
-
-  async function start() {
-    if (state.kind === 'starting' || chosen.length === 0) return
-    setState({ kind: 'starting' })
-    key.current ||= crypto.randomUUID()
-    try {
-      const ids = chosen.map(({ id }) => id)
-      const thread = await client.threads.create(ids, { idempotencyKey: key.current })
+  const starting = useDiabMutation<Thread, readonly string[]>({
+    mutationFn: (ids, { client, idempotencyKeyOf }) => client.threads.create([...ids], { idempotencyKey: idempotencyKeyOf(ids) }),
+    onSuccess(thread) {
       cache.write<readonly Thread[]>(
         keyOf((reader) => reader.threads.list()),
         (list = []) => [thread, ...list.filter(({ id }) => id !== thread.id)],
       )
       reset()
       onStarted(thread)
-    } catch (error) {
-      setState({ kind: 'failed', problems: generalMessages(error) })
-    }
+    },
+  })
+  function reset() {
+    setSearch('')
+    setChosen(none)
+    starting.reset()
   }
 
   return {
@@ -94,14 +83,15 @@ export function useNewThread({ findRecipients, isOpen, onStarted }: NewThreadOpt
     chosen,
     mayChoose: ({ isPatient }) => !isPatient || !chosen.some((recipient) => recipient.isPatient),
     toggle: (recipient) => {
-      key.current = ''
       setChosen((list) =>
         list.some(({ id }) => id === recipient.id) ? list.filter(({ id }) => id !== recipient.id) : [...list, recipient],
       )
     },
-    isStarting: state.kind === 'starting',
-    problems: state.kind === 'failed' ? state.problems : [],
-    start,
+    isStarting: starting.isPending,
+    problems: starting.error ? generalMessages(starting.error) : [],
+    start: () => {
+      if (!starting.isPending && chosen.length > 0) starting.mutate(chosen.map(({ id }) => id))
+    },
     reset,
   }
 }

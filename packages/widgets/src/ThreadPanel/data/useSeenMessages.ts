@@ -2,8 +2,8 @@ import type { ConversationState } from '@diab/core/machines'
 import type { Thread } from '@diab/core/rules'
 import { keyOf } from '@diab/core/client'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useDiab } from '../../provider/useDiab.ts'
 import { useDiabCache } from '../../provider/useDiabCache.ts'
+import { useDiabMutation } from '../../provider/useDiabMutation.ts'
 
 function subscribeToVisibility(onChanged: () => void): () => void {
   document.addEventListener('visibilitychange', onChanged)
@@ -19,11 +19,22 @@ const useIsPageVisible = () =>
 
 /** Tells the provider that everything is seen once the newest message has been on the screen. */
 export function useSeenMessages(thread: Thread | undefined, state: ConversationState | undefined) {
-  const { client } = useDiab()
   const cache = useDiabCache()
   const isPageVisible = useIsPageVisible()
   const [isAtEnd, setAtEnd] = useState(true)
   const reported = useRef('')
+
+  const { mutate: markRead } = useDiabMutation<Thread, string>({
+    mutationFn: (id, { client }) => client.threads.markRead(id),
+    onSuccess: (read) =>
+      cache.write<readonly Thread[]>(
+        keyOf((reader) => reader.threads.list()),
+        (list) => list?.map((known) => (known.id === read.id ? { ...known, unreadCount: read.unreadCount } : known)),
+      ),
+    onError: () => {
+      reported.current = ''
+    },
+  })
 
   const threadId = thread?.id
   const newest = state?.messages.at(-1)
@@ -37,17 +48,8 @@ export function useSeenMessages(thread: Thread | undefined, state: ConversationS
     // Once per message: one that cannot be reported is reported with the next.
     if (!isSeen || threadId === undefined || reported.current === action) return
     reported.current = action
-    client.threads.markRead(threadId).then(
-      (read) =>
-        cache.write<readonly Thread[]>(
-          keyOf((reader) => reader.threads.list()),
-          (list) => list?.map((known) => (known.id === read.id ? { ...known, unreadCount: read.unreadCount } : known)),
-        ),
-      () => {
-        reported.current = ''
-      },
-    )
-  }, [isSeen, threadId, newestId, client, cache])
+    markRead(threadId)
+  }, [isSeen, threadId, newestId, markRead])
 
   return { isAtEnd, endSeen: useCallback((next: boolean) => setAtEnd(next), []) }
 }

@@ -1,8 +1,7 @@
 import { keyOf } from '@diab/core/client'
 import { type SavedImportMapping } from '@diab/internal/devices'
 import type { FileAnswers, FileQuestion, ImportMapping } from '@diab/core/devices'
-import { useDiab } from '@diab/widgets/provider'
-import { useDiabCache } from '@diab/widgets/unstable/hooks'
+import { useDiabCache, useDiabMutation } from '@diab/widgets/unstable/hooks'
 import { Button, Checkbox, SelectField, TextField, useToasts } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { RadioCards } from '../../../app/forms/RadioCards.tsx'
@@ -113,17 +112,20 @@ export function ColumnMapper({ question, fileName, userId, onAnswered }: ColumnM
 
 /** Keeps a layout for the next file with the same heading. The file is read whether that succeeds or not. */
 function useRemember(userId: string) {
-  const { client } = useDiab()
   const cache = useDiabCache()
   const toasts = useToasts()
-  return (fresh: SavedImportMapping) => {
-    const key = keyOf((reader) => reader.devices.readMappings(userId))
-    const save = async () => {
+  const { mutate } = useDiabMutation({
+    async mutationFn(fresh: SavedImportMapping, { client }) {
       const known = await client.devices.readMappings(userId)
       const others = known.filter(({ heading }) => heading !== fresh.heading)
-      const saved = await client.devices.updateMappings(userId, [fresh, ...others].slice(0, 50))
-      cache.write<SavedImportMapping[]>(key, () => saved)
-    }
-    save().catch(() => toasts.warning(messages.rememberFailed))
-  }
+      return client.devices.updateMappings(userId, [fresh, ...others].slice(0, 50))
+    },
+    onSuccess: (saved) =>
+      cache.write<SavedImportMapping[]>(
+        keyOf((reader) => reader.devices.readMappings(userId)),
+        () => saved,
+      ),
+    onError: () => toasts.warning(messages.rememberFailed),
+  })
+  return mutate
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@diab/internal/account'
+import { useDiabMutation } from '@diab/widgets/unstable/hooks'
 import { Card, SelectField } from '@diab/widgets/unstable/ui'
-import { useState } from 'react'
 import { locale } from '../../../app/language/locale.ts'
 import { openEdition } from '../../../app/language/openEdition.ts'
 import { useApp } from '../../../app/useApp.ts'
@@ -12,18 +12,10 @@ const locales: readonly Locale[] = ['hu', 'en']
 /** The language of the product and of its mails; the page is opened again in it. */
 export function LanguageCard() {
   const app = useApp()
-  const [hasFailed, setHasFailed] = useState(false)
-
-  async function choose(next: Locale) {
-    if (next === locale) return
-    setHasFailed(false)
-    try {
-      await app.client.settings.updateLocale(next)
-      openEdition(app, next)
-    } catch {
-      setHasFailed(true)
-    }
-  }
+  const choosing = useDiabMutation({
+    mutationFn: (next: Locale, { client }) => client.settings.updateLocale(next),
+    onSuccess: (_, next) => openEdition(app, next),
+  })
   return (
     <Card title={messages.title}>
       <div className={styles.form}>
@@ -32,8 +24,10 @@ export function LanguageCard() {
           label={messages.label}
           value={locale}
           options={locales.map((value) => ({ value, label: messages.names[value] }))}
-          error={hasFailed ? messages.failed : undefined}
-          onChange={(next) => void choose(next)}
+          error={choosing.isError ? messages.failed : undefined}
+          onChange={(next) => {
+            if (next !== locale) choosing.mutate(next)
+          }}
         />
       </div>
     </Card>
