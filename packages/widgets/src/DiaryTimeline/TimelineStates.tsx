@@ -66,7 +66,7 @@ export function TimelineNotices({ model }: { model: DiaryTimelineModel }) {
       {outboxCounts.waiting > 0 && <Notice icon="wifi-off" text={states.waitingToSend(outboxCounts.waiting)} />}
       {outboxCounts.attention > 0 && <Notice icon="warning" text={states.attention(outboxCounts.attention)} />}
       {model.typesFailed && <Notice icon="info" text={states.typesFailed} action={again(model.retryTypes)} />}
-      {model.status === 'ready' && model.arePermissionsKnown && !model.permissions.canEdit && (
+      {model.status === 'ready' && model.permissions.areKnown && !model.permissions.canEdit && (
         <Notice icon="lock" text={readOnlyReason(model)} />
       )}
     </div>

@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import type { DiabContextValue } from '../provider/DiabContext.ts'
 import { useDiab } from '../provider/useDiab.ts'
 import { type Format, useFormat } from '../provider/useFormat.ts'
+import { useOnChange } from '../provider/useOnChange.ts'
 import { type DiaryPermissions, useDiaryPermissions, usePatientPlan, useTypeNames } from '../queries/useDiaryQueries.ts'
 import { useTimelineMessages } from './DiaryTimeline.messages.ts'
 import type { DiaryTimelineOptions, NewEntryValues } from './DiaryTimelineOptions.ts'
 import { type EntryDrafts, useEntryDrafts } from './data/useEntryDrafts.ts'
-import { useEntryGoneTo } from './data/useEntryGoneTo.ts'
 import { type EntryPanelView, useEntryPanel } from './data/useEntryPanel.ts'
 import { type EntrySaves, useEntrySaves } from './data/useEntrySaves.ts'
 import { useReportedChanges } from './data/useReportedChanges.ts'
@@ -28,8 +28,6 @@ export interface DiaryTimelineModel
   readonly now: DiabContextValue['now']
   readonly relativeDay: Format['relativeDay']
   readonly isReadOnly: boolean
-  /** False while what the signed-in user may do is still being loaded. */
-  readonly arePermissionsKnown: boolean
   /** The names of feelings and activities could not be loaded. */
   readonly typesFailed: boolean
   readonly retryTypes: () => Promise<unknown>
@@ -60,9 +58,12 @@ export function useDiaryTimeline(options: DiaryTimelineOptions): DiaryTimelineMo
   const panel = useEntryPanel({ options, drafts, entries: list.entries })
   const saves = useEntrySaves({ reported, shown, panel, drafts })
   const { sendPanel, select } = panel
-  useEntryGoneTo(shown.inRange, options.focusedEntryId, (entry) => {
-    shown.view.sendFilter({ type: 'addEntry', entry, movedRange: false })
-    sendPanel({ type: 'select', id: entry.id })
+  // The entry that a link names, once it is among the shown days.
+  const focused = shown.inRange.find(({ id }) => id === options.focusedEntryId)
+  useOnChange(focused?.id, undefined, () => {
+    if (!focused) return
+    shown.view.sendFilter({ type: 'addEntry', entry: focused, movedRange: false })
+    sendPanel({ type: 'select', id: focused.id })
   })
 
   return {
@@ -79,7 +80,6 @@ export function useDiaryTimeline(options: DiaryTimelineOptions): DiaryTimelineMo
     ...panel.view,
     ...saves,
     isReadOnly: readOnly,
-    arePermissionsKnown: permissions.areKnown,
     typesFailed,
     retryTypes,
     focusedEntryId: options.focusedEntryId,

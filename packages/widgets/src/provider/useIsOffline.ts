@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { useOnChange } from './useOnChange.ts'
 
 function subscribe(onChanged: () => void): () => void {
   window.addEventListener('online', onChanged)
@@ -23,12 +24,8 @@ export const useIsOffline = (): boolean =>
  */
 export function useNetworkReturn(onReturned: () => void): boolean {
   const isOffline = useIsOffline()
-  const latest = useRef(onReturned)
-  useEffect(() => {
-    latest.current = onReturned
+  useOnChange(isOffline, true, () => {
+    if (!isOffline) onReturned()
   })
-  useEffect(() => {
-    if (!isOffline) latest.current()
-  }, [isOffline])
   return isOffline
 }

@@ -2,12 +2,11 @@ import { type DiaryEntry, EntryType } from '@diab/core/rules'
 import { sidePanel, type SidePanel, type SidePanelEvent } from '@diab/core/machines'
 import { useReducer } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
+import { useOnChange } from '../../provider/useOnChange.ts'
 import type { DiaryTimelineOptions } from '../DiaryTimelineOptions.ts'
 import { findEntry } from './findEntry.ts'
-import { useAskedEntryType } from './useAskedEntryType.ts'
 import type { EntryDrafts } from './useEntryDrafts.ts'
 import { useInterruptedForm } from './useInterruptedForm.ts'
-import { useOnEnd } from './useOnEnd.ts'
 
 export interface EntryPanelOptions {
   options: Pick<DiaryTimelineOptions, 'newEntryType' | 'selectedEntryId' | 'onEntrySelected' | 'onNewEntryClosed'>
@@ -32,8 +31,6 @@ export interface EntryPanelView {
 export interface EntryPanelState {
   readonly sendPanel: (event: SidePanelEvent) => void
   readonly select: (id: string | null) => void
-  /** Id of the entry that is shown or changed. */
-  readonly idInPanel: string | undefined
   /** What the model of the widget takes over. */
   readonly view: EntryPanelView
 }
@@ -69,13 +66,15 @@ export function useEntryPanel({ options, drafts, entries }: EntryPanelOptions): 
     // What the person opened before it was found stays; the form's own kind still restores it.
     if (!newEntryType && !panel.open) sendPanel(id === undefined ? { type: 'create', entryType } : { type: 'edit', id, entryType })
   })
-  useAskedEntryType(newEntryType, startNewEntry)
-  useOnEnd(isCreating, onNewEntryClosed)
+  // The first one is opened with the first render.
+  useOnChange(newEntryType, newEntryType, (asked) => asked && startNewEntry(asked))
+  useOnChange(isCreating, isCreating, () => {
+    if (!isCreating) onNewEntryClosed?.()
+  })
 
   return {
     sendPanel,
     select,
-    idInPanel,
     view: {
       panel,
       selectedId,

@@ -34,7 +34,6 @@ export interface EntrySaving {
   readonly newForms: NewForms
   readonly reportRefusal: (outcome: SaveOutcome) => void
   readonly sendPanel: (event: SidePanelEvent) => void
-  readonly idInPanel: string | undefined
 }
 
 /** Every way to change the diary. */
@@ -62,7 +61,7 @@ export function useEntrySaves({ reported, shown, panel, drafts }: EntrySavesOpti
   const { outbox } = useDiab()
   const { changes, reportOutcome, reportRefusal } = reported
   const { waiting, view } = shown
-  const { sendPanel, idInPanel } = panel
+  const { sendPanel } = panel
   const { selectedId } = panel.view
   const newForms = useNewForms({ panel: panel.view.panel, sendPanel, drafts })
 
@@ -81,7 +80,7 @@ export function useEntrySaves({ reported, shown, panel, drafts }: EntrySavesOpti
 
   return {
     isOnItsWay: newForms.isOnItsWay,
-    saving: { create, update: changes.update, newForms, reportRefusal, sendPanel, idInPanel },
+    saving: { create, update: changes.update, newForms, reportRefusal, sendPanel },
     relabel: async (entry, therapyLabel) => reportOutcome({ ...entry, therapyLabel }, await changes.relabel(entry, therapyLabel)),
     changeEntry: async (entry, newEntry) => reportOutcome(entry, await changes.update(entry, newEntry)),
     keepTheirs(entry) {

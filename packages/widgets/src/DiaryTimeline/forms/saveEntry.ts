@@ -53,7 +53,7 @@ export async function saveTogether(
 
 /** Saves the change of an entry, as `saveNew` does a new one. */
 export async function saveChange<Type extends EntryType>(
-  { saving: { update, sendPanel, idInPanel }, drafts, panel, panelEntry }: Model,
+  { saving: { update, sendPanel }, drafts, panel, panelEntry }: Model,
   entry: DiaryEntry & { entryType: Type },
   newEntry: NewEntryOf<Type>,
 ): Promise<SaveOutcome> {
@@ -61,7 +61,7 @@ export async function saveChange<Type extends EntryType>(
   const isInForm = panel.content.mode === 'editing' && panelEntry?.id === entry.id
   const outcome = await update(entry, newEntry)
   if (outcome.status !== 'saved') return outcome
-  const id = isInForm ? (idInPanel ?? entry.id) : entry.id
+  const id = isInForm && 'id' in panel.content ? panel.content.id : entry.id
   drafts.remove({ entryType: entry.entryType, id })
   sendPanel({ type: 'formSaved', id: outcome.entry.id, editedId: id })
   return outcome
