@@ -1,6 +1,8 @@
+import type { FormDefinition } from '@diab/core/machines'
 import { createSettingsApi, isPin, pinMaxLength } from '@diab/internal/settings'
+import { FormProblem, useForm } from '@diab/widgets/unstable/hooks'
 import { Button, Icon, TextField } from '@diab/widgets/unstable/ui'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Form } from '../forms/Form.tsx'
 import { useSignedIn } from '../session/useSignedIn.ts'
 import { useApp } from '../useApp.ts'
@@ -9,36 +11,30 @@ import * as styles from './pinLock.css.ts'
 import { pinLockMessages as messages } from './pinLock.messages.ts'
 import { createPinVault } from './pinVault.ts'
 
+const lockForm: FormDefinition<{ pin: string }> = {
+  fields: { pin: { rules: [(pin) => (isPin(pin) ? undefined : messages.format)] } },
+  mode: 'lazy',
+}
+
 /** Asks for the PIN, and for the password when the PIN is forgotten. */
 export function LockScreen() {
   const { pinLock, session, drafts, sendQuietly } = useApp()
   const { user } = useSignedIn()
   const vault = useMemo(() => createPinVault(drafts), [drafts])
-  const [pin, setPin] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const [isForgotten, setForgotten] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    field.current?.focus()
-  }, [])
-
-  async function unlock() {
-    if (isBusy) return
-    if (!isPin(pin)) return setProblem(messages.format)
-    setBusy(true)
-    const answer = await checkPin({ settings: createSettingsApi(sendQuietly), vault }, user.id, pin).catch((): PinAnswer => 'failed')
-    setBusy(false)
-    if (answer === 'removed') {
-      await vault.remove(user.id)
-      return pinLock.turnOff()
-    }
-    if (answer === 'right') return pinLock.unlock()
-    setPin('')
-    setProblem(messages.answers[answer])
-    if (answer === 'exhausted') setForgotten(true)
-    field.current?.focus()
-  }
+  const { state, field, send, restore } = useForm<{ pin: string }, 'right' | 'removed'>({
+    definition: lockForm,
+    initial: { pin: '' },
+    async submit({ pin }) {
+      const answer = await checkPin({ settings: createSettingsApi(sendQuietly), vault }, user.id, pin).catch((): PinAnswer => 'failed')
+      if (answer === 'removed') await vault.remove(user.id)
+      if (answer === 'removed' || answer === 'right') return answer
+      restore({ pin: '' })
+      if (answer === 'exhausted') setForgotten(true)
+      throw new FormProblem('', { pin: [messages.answers[answer]] })
+    },
+    onSent: (answer) => (answer === 'right' ? pinLock.unlock() : pinLock.turnOff()),
+  })
   return (
     <div className={styles.card} role="dialog" aria-modal="true" aria-labelledby="pin-lock-title">
       <span className={styles.icon}>
@@ -48,22 +44,17 @@ export function LockScreen() {
         {messages.title}
       </h1>
       <p className={styles.text}>{messages.text(user.fullname)}</p>
-      <Form className={styles.form} onSubmit={unlock}>
+      <Form className={styles.form} onSubmit={send}>
         <TextField
-          ref={field}
+          autoFocus
           label={messages.pin}
           type="password"
           inputMode="numeric"
           autoComplete="off"
           maxLength={pinMaxLength}
-          value={pin}
-          error={problem}
-          onChange={(typed) => {
-            setPin(typed)
-            setProblem(undefined)
-          }}
+          {...field('pin')}
         />
-        <Button type="submit" variant="primary" fullWidth busy={isBusy}>
+        <Button type="submit" variant="primary" fullWidth busy={state.status === 'sending'}>
           {messages.unlock}
         </Button>
       </Form>

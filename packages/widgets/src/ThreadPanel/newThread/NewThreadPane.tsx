@@ -68,7 +68,7 @@ export function NewThreadPane({ model, onClosed }: { model: ThreadPanelModel; on
           variant="primary"
           busy={newThread.isStarting}
           disabled={newThread.chosen.length === 0}
-          onClick={() => void newThread.start()}
+          onClick={newThread.start}
         >
           {words.start}
         </Button>

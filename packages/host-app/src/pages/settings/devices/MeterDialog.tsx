@@ -1,5 +1,6 @@
-import { fieldErrors, generalMessages, isConflict, isUnreachable, isValidationError } from '@diab/core/client'
+import type { FormDefinition } from '@diab/core/machines'
 import { type ChangedMeterRegistration, DeviceState, type MeterRegistration, toSerialNumber } from '@diab/internal/devices'
+import { type SaveProblem, useForm } from '@diab/widgets/unstable/hooks'
 import { Button, Dialog, TextField, useToasts } from '@diab/widgets/unstable/ui'
 import { useId, useState } from 'react'
 import { Form } from '../../../app/forms/Form.tsx'
@@ -15,20 +16,27 @@ type MeterDialogProps = {
   onClosed: () => void
 }
 
-/** Where there is something to type; the others only ask. */
-const fields: Partial<Record<MeterAction, { label: string; hint?: string; most: number }>> = {
-  rename: { label: messages.name, most: 100 },
-  connect: { label: messages.serialNumber, hint: messages.serialHint, most: 64 },
+type TypedMeter = { name: string; serialNumber: string }
+
+const nothingTyped: TypedMeter = { name: '', serialNumber: '' }
+const meterForm: FormDefinition<TypedMeter> = { fields: { name: {}, serialNumber: {} } }
+const connectForm: FormDefinition<TypedMeter> = {
+  fields: { name: {}, serialNumber: { rules: [(typed) => (toSerialNumber(typed) === null ? messages.required : undefined)] } },
+  mode: 'lazy',
 }
 
-const typedAtFirst = ({ meter, action }: NonNullable<MeterDialogProps['chosen']>) => (action === 'rename' ? (meter.name ?? '') : '')
+/** Where there is something to type; the others only ask. */
+const fields: Partial<Record<MeterAction, { name: keyof TypedMeter; label: string; hint?: string; most: number }>> = {
+  rename: { name: 'name', label: messages.name, most: 100 },
+  connect: { name: 'serialNumber', label: messages.serialNumber, hint: messages.serialHint, most: 64 },
+}
 
-function changeOf(action: MeterAction, typed: string): Partial<ChangedMeterRegistration> {
+function changeOf(action: MeterAction, { name, serialNumber }: TypedMeter): Partial<ChangedMeterRegistration> {
   switch (action) {
     case 'rename':
-      return { name: typed.trim() || null }
+      return { name: name.trim() || null }
     case 'connect':
-      return { state: DeviceState.Connected, serialNumber: toSerialNumber(typed) }
+      return { state: DeviceState.Connected, serialNumber: toSerialNumber(serialNumber) }
     case 'deactivate':
       return { state: DeviceState.Deactivated }
     case 'reactivate':
@@ -38,81 +46,68 @@ function changeOf(action: MeterAction, typed: string): Partial<ChangedMeterRegis
 
 /** One change of one meter: asked, sent, and what came of it beside the question. */
 export function MeterDialog({ chosen, patientId, onClosed }: MeterDialogProps) {
-  const changing = useChangeMeter(patientId)
+  const change = useChangeMeter(patientId)
   const toasts = useToasts()
   const formId = useId()
-  const [typed, setTyped] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const action = chosen?.action ?? 'rename'
+  const form = useForm<TypedMeter>({
+    definition: action === 'connect' ? connectForm : meterForm,
+    initial: nothingTyped,
+    async submit(typed, { client }) {
+      if (chosen) await change(client, chosen.meter, changeOf(action, typed))
+    },
+    onSent() {
+      onClosed()
+      toasts.success(messages.changed)
+    },
+  })
+  const { isSending, problem } = form
   const [asked, setAsked] = useState(chosen)
   if (chosen !== asked) {
     // Another question begins with what is known of its meter.
     setAsked(chosen)
-    if (chosen) setTyped(typedAtFirst(chosen))
-    setMissing(false)
+    form.reset(chosen ? { ...nothingTyped, name: chosen.meter.name ?? '' } : nothingTyped)
   }
-  const action = chosen?.action ?? 'rename'
   const field = fields[action]
-  function close() {
-    changing.reset()
-    onClosed()
-  }
-  function submit() {
-    if (!chosen || changing.isPending) return
-    if (action === 'connect' && toSerialNumber(typed) === null) return setMissing(true)
-    changing.mutate(
-      { meter: chosen.meter, change: changeOf(action, typed) },
-      {
-        onSuccess: () => {
-          close()
-          toasts.success(messages.changed)
-        },
-      },
-    )
-  }
   const title = chosen ? meterName(chosen.meter) : ''
   return (
     <Dialog
       open={chosen !== undefined}
-      onClose={close}
-      closable={!changing.isPending}
+      onClose={onClosed}
+      closable={!isSending}
       title={action === 'deactivate' ? messages.deactivateTitle(title) : messages[`${action}Of`](title)}
       description={action === 'deactivate' ? messages.deactivateText : undefined}
       footer={
         <>
-          <Button disabled={changing.isPending} onClick={close}>
+          <Button disabled={isSending} onClick={onClosed}>
             {messages.cancel}
           </Button>
-          <Button type="submit" form={formId} variant={action === 'deactivate' ? 'danger' : 'primary'} busy={changing.isPending}>
+          <Button type="submit" form={formId} variant={action === 'deactivate' ? 'danger' : 'primary'} busy={isSending}>
             {field ? messages.save : messages[action]}
           </Button>
         </>
       }
     >
-      <Form id={formId} className={styles.form} onSubmit={submit}>
-        {field ? (
-          <TextField
-            label={field.label}
-            hint={field.hint}
-            maxLength={field.most}
-            value={typed}
-            error={isMissing ? messages.required : fieldErrors(changing.error)[action === 'connect' ? 'serialNumber' : 'name']}
-            onChange={(text) => {
-              setMissing(false)
-              setTyped(text)
-            }}
-          />
-        ) : null}
-        <div role="alert">{changing.error ? <p className={styles.problem}>{problemText(changing.error, action)}</p> : null}</div>
+      <Form id={formId} className={styles.form} onSubmit={form.send}>
+        {field ? <TextField label={field.label} hint={field.hint} maxLength={field.most} {...form.field(field.name)} /> : null}
+        <div role="alert">
+          {problem ? <p className={styles.problem}>{problemText(problem, form.state.general, field !== undefined)}</p> : null}
+        </div>
       </Form>
     </Dialog>
   )
 }
 
 /** What no field says. */
-function problemText(error: Error, action: MeterAction): string {
-  if (isUnreachable(error)) return messages.changeOffline
-  if (isConflict(error)) return messages.changeConflict
-  const beside = action === 'connect' || action === 'rename'
-  if (isValidationError(error)) return beside ? generalMessages(error).join(' ') : Object.values(fieldErrors(error)).flat().join(' ')
-  return messages.changeFailed
+function problemText(problem: SaveProblem, general: readonly string[], hasField: boolean): string {
+  switch (problem.status) {
+    case 'unreachable':
+      return messages.changeOffline
+    case 'conflict':
+      return messages.changeConflict
+    case 'refused':
+      return (hasField ? general : Object.values(problem.errors).flat()).join(' ')
+    case 'failed':
+      return messages.changeFailed
+  }
 }

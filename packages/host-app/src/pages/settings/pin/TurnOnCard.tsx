@@ -1,38 +1,39 @@
+import type { FormDefinition } from '@diab/core/machines'
 import type { PinLockMinutes } from '@diab/internal/session'
 import { isPin, pinMaxLength, settingsMessages } from '@diab/internal/settings'
-import { useDiabMutation } from '@diab/widgets/unstable/hooks'
+import { FormProblem, useForm } from '@diab/widgets/unstable/hooks'
 import { Button, Card, TextField, useToasts } from '@diab/widgets/unstable/ui'
-import { useState } from 'react'
 import { Form } from '../../../app/forms/Form.tsx'
 import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
 import { pinLockMessages } from '../../../app/pinLock/pinLock.messages.ts'
-import { problemText } from '../../../app/pageParts/problemText.ts'
 import { MinutesChoice } from './MinutesChoice.tsx'
 import * as styles from './pin.css.ts'
 import { pinMessages as messages } from './pin.messages.ts'
 import { usePin } from './usePin.ts'
 
+type TurningOn = { pin: string; minutes: PinLockMinutes }
+
+const turnOnForm: FormDefinition<TurningOn> = {
+  fields: { pin: { rules: [(pin) => (isPin(pin) ? undefined : settingsMessages.pin)] }, minutes: {} },
+  mode: 'lazy',
+}
+
 /** The account has a PIN from another device: it can lock this one, too. */
 export function TurnOnCard() {
   const pins = usePin()
   const toasts = useToasts()
-  const [minutes, setMinutes] = useState<PinLockMinutes>(5)
-  const [pin, setPin] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const turningOn = useDiabMutation({
-    mutationFn: (typed: string) => pins.turnOnHere(typed, minutes),
-    onSuccess: (isRight) => (isRight ? toasts.success(messages.isSet) : setProblem(pinLockMessages.answers.wrong)),
+  const { state, field, send } = useForm<TurningOn>({
+    definition: turnOnForm,
+    initial: { pin: '', minutes: 5 },
+    async submit({ pin, minutes }) {
+      if (!(await pins.turnOnHere(pin, minutes))) throw new FormProblem('', { pin: [pinLockMessages.answers.wrong] })
+    },
+    onSent: () => toasts.success(messages.isSet),
   })
-  const refusal = problemText(turningOn.error)
+  const minutes = field('minutes')
   return (
     <Card title={messages.off}>
-      <Form
-        className={styles.form}
-        onSubmit={() => {
-          if (!isPin(pin)) setProblem(settingsMessages.pin)
-          else if (!turningOn.isPending) turningOn.mutate(pin)
-        }}
-      >
+      <Form className={styles.form} onSubmit={send}>
         <p className={styles.text}>{messages.offText}</p>
         <TextField
           label={messages.pin}
@@ -41,17 +42,12 @@ export function TurnOnCard() {
           autoComplete="off"
           required
           maxLength={pinMaxLength}
-          value={pin}
-          error={problem}
-          onChange={(typed) => {
-            setPin(typed)
-            setProblem(undefined)
-          }}
+          {...field('pin')}
         />
-        <MinutesChoice value={minutes} onChange={setMinutes} />
-        <GeneralErrors messages={refusal === undefined ? [] : [refusal]} />
+        <MinutesChoice value={minutes.value} onChange={minutes.onChange} />
+        <GeneralErrors messages={state.general} />
         <div>
-          <Button type="submit" variant="primary" busy={turningOn.isPending}>
+          <Button type="submit" variant="primary" busy={state.status === 'sending'}>
             {messages.turnOn}
           </Button>
         </div>

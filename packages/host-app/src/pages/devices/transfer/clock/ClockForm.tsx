@@ -1,43 +1,37 @@
 import { toLocalDay } from '@diab/core/rules'
 import { formatDate } from '@diab/core/format'
 import { useDiab } from '@diab/widgets/provider'
+import { FormProblem, useForm } from '@diab/widgets/unstable/hooks'
 import { Button, DateField, TextField } from '@diab/widgets/unstable/ui'
-import { useState } from 'react'
 import { Form } from '../../../../app/forms/Form.tsx'
 import { clockMessages as messages } from './clock.messages.ts'
 import * as styles from './clock.css.ts'
-import type { TypedClock, TypedClockErrors } from './typedClock.ts'
+import type { TypedClock } from './typedClock.ts'
 import type { Clock } from './useClock.ts'
 
 type ClockFormProps = { onCompared: Clock['compare']; onClosed?: () => void }
 
+const clockForm = { fields: { date: {}, time: {} } } as const
+
 /** Asks for the time on the meter's display. Its day is most often right, so it is filled in. */
 export function ClockForm({ onCompared, onClosed }: ClockFormProps) {
   const { now } = useDiab()
-  const [typed, setTyped] = useState<TypedClock>(() => ({ date: formatDate(toLocalDay(now()), 'field'), time: '' }))
-  const [errors, setErrors] = useState<TypedClockErrors>({})
+  const { field, send } = useForm<TypedClock>({
+    definition: clockForm,
+    initial: { date: formatDate(toLocalDay(now()), 'field'), time: '' },
+    async submit(typed) {
+      const errors = Object.entries(onCompared(typed)).map(([name, message]) => [name, [message]])
+      if (errors.length > 0) throw new FormProblem('', Object.fromEntries(errors))
+    },
+    onSent: () => onClosed?.(),
+  })
   return (
-    <Form
-      className={styles.form}
-      label={messages.formLegend}
-      onSubmit={() => {
-        const found = onCompared(typed)
-        setErrors(found)
-        if (Object.keys(found).length === 0) onClosed?.()
-      }}
-    >
+    <Form className={styles.form} label={messages.formLegend} onSubmit={send}>
       <p className={styles.legend}>{messages.formLegend}</p>
       <div className={styles.fields}>
-        <DateField label={messages.date} value={typed.date} error={errors.date} onChange={(date) => setTyped({ ...typed, date })} />
+        <DateField label={messages.date} {...field('date')} />
         {/* No button that sets it to now: it is the meter's time that is asked. */}
-        <TextField
-          label={messages.time}
-          inputMode="numeric"
-          placeholder="11:04"
-          value={typed.time}
-          error={errors.time}
-          onChange={(time) => setTyped({ ...typed, time })}
-        />
+        <TextField label={messages.time} inputMode="numeric" placeholder="11:04" {...field('time')} />
       </div>
       <Button type="submit">{messages.compare}</Button>
     </Form>
