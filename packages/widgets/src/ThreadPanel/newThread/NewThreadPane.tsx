@@ -64,12 +64,7 @@ export function NewThreadPane({ model, onClosed }: { model: ThreadPanelModel; on
       </div>
       <div className={styles.foot}>
         <Button onClick={onClosed}>{words.cancel}</Button>
-        <Button
-          variant="primary"
-          busy={newThread.isStarting}
-          disabled={newThread.chosen.length === 0}
-          onClick={newThread.start}
-        >
+        <Button variant="primary" busy={newThread.isStarting} disabled={newThread.chosen.length === 0} onClick={newThread.start}>
           {words.start}
         </Button>
       </div>
