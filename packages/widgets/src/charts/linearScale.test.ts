@@ -7,7 +7,7 @@ describe('a straight axis', () => {
     expect([2, 10, 18].map(y)).toEqual([320, 160, 0])
   })
 
-  it('goes on beyond its ends, or keeps what is outside at its edge', () => {
+  it('continues beyond its ends, or keeps what is outside at its edge', () => {
     expect([0, 20].map(linearScale([2, 18], [320, 0]))).toEqual([360, -40])
     expect([0, 20].map(linearScale([2, 18], [320, 0], true))).toEqual([320, 0])
   })

@@ -5,7 +5,7 @@ import { type DiabMutationContext, useDiabMutation } from './useDiabMutation.ts'
 
 export interface DiabRemovalOptions<Item> {
   mutationFn: (item: Item, context: DiabMutationContext) => Promise<unknown>
-  /** The provider does not have it any more, whoever removed it. */
+  /** The provider does not have it any more; another user may have removed it. */
   onRemoved: (item: Item) => unknown
   onFailed: (item: Item) => void
 }

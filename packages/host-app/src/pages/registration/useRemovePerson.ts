@@ -8,7 +8,7 @@ import { useApp } from '../../app/useApp.ts'
 
 const passwordForm = { fields: { password: { rules: [required] } }, mode: 'lazy' } as const
 
-/** The provider refuses: nobody else could reach the person. */
+/** The provider refuses: no other user could reach the person. */
 const isWithoutOther = (error: unknown) => error instanceof ProviderError && error.status === 409
 
 type RemovePersonOptions = {
