@@ -5,7 +5,7 @@ import { migrate } from '../../packages/provider/src/platform/db/migrate.ts'
 import { restrictRole } from '../../packages/provider/src/platform/db/restrictRole.ts'
 import { uuidv7 } from '../../packages/provider/src/platform/db/uuidv7.ts'
 import { addEntries } from '../../packages/provider/src/record/diary/addEntries.ts'
-import { readSigningKeys } from '../../packages/provider/src/platform/session/signingKeys.ts'
+import { readSigningKey } from './readSigningKey.mjs'
 import { createDefaultTherapies, readPatientTherapy } from '../../packages/provider/src/record/therapy/patientTherapy.ts'
 import { startTemporaryPostgres } from '../../tools/temporaryPostgres.mjs'
 import { copyDiaries } from './copyDiaries.mjs'
@@ -42,7 +42,7 @@ export async function startClinicDatabase({ patientCount, entryCount, now }) {
       settings,
       db,
       pool,
-      signingKey: (await readSigningKeys(db))[0],
+      signingKey: await readSigningKey(db),
       async stop() {
         await admin.end()
         await db.destroy()

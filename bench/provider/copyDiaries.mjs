@@ -14,6 +14,12 @@ async function readIndexes(client, table) {
     `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = $1::regclass and contype in ('p', 'u')`,
     [table],
   )
+  // References to the table depend on its keys.
+  const references = await client.query(
+    `select conname as name, conrelid::regclass::text as source, pg_get_constraintdef(oid) as definition
+     from pg_constraint where confrelid = $1::regclass and contype = 'f'`,
+    [table],
+  )
   const names = constraints.rows.map(({ name }) => name)
   const indexes = await client.query(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = $1::regclass`,
@@ -21,12 +27,14 @@ async function readIndexes(client, table) {
   )
   return {
     drop: [
+      ...references.rows.map(({ name, source }) => `alter table ${source} drop constraint ${name}`),
       ...names.map((name) => `alter table ${table} drop constraint ${name}`),
       ...indexes.rows.filter(({ name }) => !names.includes(name)).map(({ name }) => `drop index ${name}`),
     ],
     make: [
       ...constraints.rows.map(({ name, definition }) => `alter table ${table} add constraint ${name} ${definition}`),
       ...indexes.rows.filter(({ name }) => !names.includes(name)).map(({ definition }) => definition),
+      ...references.rows.map(({ name, source, definition }) => `alter table ${source} add constraint ${name} ${definition}`),
     ],
   }
 }

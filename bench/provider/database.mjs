@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../../packages/provider/src/platform/db/e
 import { migrate } from '../../packages/provider/src/platform/db/migrate.ts'
 import { restrictRole } from '../../packages/provider/src/platform/db/restrictRole.ts'
 import { seedDemo } from '../../packages/provider/src/demo/seedDemo.ts'
-import { readSigningKeys } from '../../packages/provider/src/platform/session/signingKeys.ts'
+import { readSigningKey } from './readSigningKey.mjs'
 
 /** Starts the embedded PostgreSQL in a temporary folder, migrated and filled by the provider's demo generator: 180 days each. */
 export async function startDatabase(now) {
@@ -19,7 +19,7 @@ export async function startDatabase(now) {
   return {
     settings,
     db,
-    signingKey: (await readSigningKeys(db))[0],
+    signingKey: await readSigningKey(db),
     async stop() {
       await db.destroy()
       await postgres.stop()

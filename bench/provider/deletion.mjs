@@ -9,7 +9,7 @@ import { buildServer } from '../../packages/provider/src/buildServer.ts'
 import { connectProvider } from '../../packages/provider/src/platform/db/connect.ts'
 import { migrate } from '../../packages/provider/src/platform/db/migrate.ts'
 import { restrictRole } from '../../packages/provider/src/platform/db/restrictRole.ts'
-import { readSigningKeys } from '../../packages/provider/src/platform/session/signingKeys.ts'
+import { readSigningKey } from './readSigningKey.mjs'
 import { setPassword } from '../../packages/provider/src/platform/session/credential.store.ts'
 import { signAccessToken } from '../../packages/provider/src/platform/session/signAccessToken.ts'
 import { filledPerson, filledTables, fillTables } from '../../packages/provider/src/testing/fillTables.ts'
@@ -150,7 +150,7 @@ try {
     }
   })
   const app = await buildServer({ config: readConfig({ DIAB_PUBLIC_URL: publicUrl }), ...connections })
-  const [signingKey] = await readSigningKeys(connections.db)
+  const signingKey = await readSigningKey(connections.db)
 
   async function deleteAccount(id, role) {
     await setPassword(connections.db, id, password)

@@ -5,6 +5,6 @@ const require = createRequire(new URL('../../packages/provider/package.json', im
 
 export const { importJWK, jwtVerify } = require('jose')
 export const pg = require('pg')
-export const { labelAt, mealTypeOfLabel, rangeFor, zoneOf } = require('undefined')
-export const { summariseDays } = require('../core/dist/internal/analysis.js')
-export const { triageOf } = require('../core/dist/internal/clinic.js')
+export { labelAt, mealTypeOfLabel, rangeFor, zoneOf } from '../../packages/core/exports/rules.ts'
+export { summariseDays } from '../../packages/internal/exports/analysis.ts'
+export { triageOf } from '../../packages/internal/exports/clinic.ts'

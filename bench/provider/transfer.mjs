@@ -10,7 +10,7 @@ import { readReadingFile } from '../../packages/core/exports/devices.ts'
 import { cutTransfer, PieceSender, saveWatched } from '../../packages/internal/exports/devices.ts'
 import { findTokenAccount } from '../../packages/provider/src/platform/session/tokenAccount.store.ts'
 import { findCredential } from '../../packages/provider/src/platform/session/credential.store.ts'
-import { readSigningKeys } from '../../packages/provider/src/platform/session/signingKeys.ts'
+import { readSigningKey } from './readSigningKey.mjs'
 import { signAccessToken } from '../../packages/provider/src/platform/session/signAccessToken.ts'
 import { readList, readOption } from '../runner/arguments.mjs'
 import { describeMachine } from '../runner/machine.mjs'
@@ -68,7 +68,7 @@ async function measure(rows) {
   try {
     const { db, origin, pid } = product
     const { userId } = await findCredential(db, 'ures13@demo.diab')
-    const [key] = await readSigningKeys(db)
+    const key = await readSigningKey(db)
     const accessToken = await signAccessToken(key, await findTokenAccount(db, userId), { publicUrl: origin, lifetimeSeconds: 7200 })
     const client = createDiabClient({ baseUrl: origin, getAccessToken: () => accessToken })
     await pause(2000)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { triageOf } from '../providerModules.mjs'
-import { toDailySummary } from '../../../packages/provider/src/record/diary/dailySummaryRow.ts'
+import { toDailySummary } from '../../../packages/provider/src/record/figures/dailySummaryRow.ts'
 
 /** What a recorded statement is for. */
 const isAudit = ({ text }) => text.startsWith('insert into "audit_event"')

@@ -6,8 +6,7 @@ import { setTotalCount } from '../../platform/http/conditional.ts'
 import { found } from '../../platform/http/problem.ts'
 import { registerEndpoint } from '../../platform/endpoint/registerEndpoint.ts'
 import { toPage } from './clinicPage.ts'
-import { countPatientFlags } from './clinicPatientList.store.ts'
-import { findPatient, listPatients, todayOf } from './listPatients.ts'
+import { countFlagged, findPatient, listPatients, todayOf } from './listPatients.ts'
 
 export function registerClinicPatientListRoutes(app: FastifyInstance): void {
   const { clinicPatientList } = contracts
@@ -24,7 +23,7 @@ export function registerClinicPatientListRoutes(app: FastifyInstance): void {
     return patients
   })
   registerEndpoint(app, clinicPatientList.countFlags, ({ db, params: { clinicId }, query, principal }) =>
-    countPatientFlags(db, { ...query, clinicId, callerId: principal.userId, today: today() }),
+    countFlagged(db, { ...query, clinicId, callerId: principal.userId, today: today() }),
   )
   registerEndpoint(app, clinicPatientList.read, async (call) => {
     const { params, principal, db } = call

@@ -1,6 +1,6 @@
-import type { DailySummary } from '@diab/core/analysis'
 import {
   type ClinicPatient,
+  defaultNoDataDays,
   type LocalDay,
   type PatientFlag,
   type PatientFlagCounts,
@@ -9,17 +9,14 @@ import {
   type PatientSorting,
   sortedBy,
 } from '@diab/core/rules'
-import { averageSteps } from '@diab/internal/clinic'
+import { attentionWeight, averageSteps } from '@diab/internal/clinic'
 import { searchFold } from '@diab/core/format'
 import { type RawBuilder, sql } from 'kysely'
-import { figureColumns, toDailySummary } from '../../record/diary/dailySummaryRow.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { containing } from '../../platform/db/foldedText.ts'
+import { type FigureRow, figureRowColumns, toTriage } from '../../record/figures/listedPatientRow.ts'
 import { SharingLevel } from './clinic.tables.ts'
-import { attentionScoreOn, flagConditions, isMarkedBy, joinFigures, lastDay } from './patientFigures.ts'
-
-/** A patient of the list before the figures are made. */
-export type ListedPatient = Omit<ClinicPatient, 'triage' | 'doctorIdList'> & { lastDay: LocalDay | null }
+import { fromListed } from './listedMembers.store.ts'
 
 export interface ListedPatients {
   clinicId: string
@@ -30,127 +27,190 @@ export interface ListedPatients {
   /** Only patients with this flag. */
   flag?: PatientFlag
   noDataDays?: number
-  /** This one alone. */
-  patientId?: string
   /** The date on which the staff look. */
   today: LocalDay
 }
+
+/** A text that may be a part of a date. */
+const isOfDate = (text: string) => /^[\d.-]+$/.test(text)
 
 function holds(patientInfo: string): RawBuilder<unknown> {
   const text = patientInfo.trim()
   if (text === '') return sql`true`
   const pattern = containing(searchFold(text))
   // Thousands of dates are not written down for a text that none can hold.
-  const isBorn = /^[\d.-]+$/.test(text)
-    ? sql`to_char(u.date_of_birth, 'YYYY-MM-DD') like ${pattern} or to_char(u.date_of_birth, 'YYYY.MM.DD.') like ${pattern}`
+  const isBorn = isOfDate(text)
+    ? sql`to_char(l.date_of_birth, 'YYYY-MM-DD') like ${pattern} or to_char(l.date_of_birth, 'YYYY.MM.DD.') like ${pattern}`
     : sql`false`
-  return sql`(u.folded_name like ${pattern} or lower(u.email) like ${containing(text.toLowerCase())} or ${isBorn})`
+  return sql`(l.folded_name like ${pattern} or lower(l.email) like ${containing(text.toLowerCase())} or ${isBorn})`
 }
 
-/** Flags that say nothing about readings. */
-const flagsWithoutFigures: readonly PatientFlag[] = ['vip', 'no_data']
-const isOfFigures = (flag: PatientFlag | undefined) => flag !== undefined && !flagsWithoutFigures.includes(flag)
+/** Whether the calling doctor marked a patient `l`. */
+const isMarkedBy = ({ clinicId, callerId }: Pick<ListedPatients, 'clinicId' | 'callerId'>) =>
+  sql`l.patient_id in (select v.patient_id from clinic_patient_vip v where v.clinic_id = ${clinicId} and v.doctor_id = ${callerId})`
 
-/** Selects from patients who grant the clinic everything. The figures are joined where requested. */
-function fromPatients(filter: ListedPatients, hasFigures = isOfFigures(filter.flag)): RawBuilder<unknown> {
-  const { clinicId, patientInfo = '', doctorId, patientId, flag, today } = filter
-  const isOfDoctor = sql`exists (
-    select from patient_doctor d where d.clinic_id = p.clinic_id and d.patient_id = p.patient_id and d.doctor_id = ${doctorId}
-  )`
-  return sql`
-  from clinic_patient p join app_user u on u.id = p.patient_id ${hasFigures ? joinFigures(today) : sql``}
-  where p.clinic_id = ${clinicId} and p.sharing_level = ${SharingLevel.Full}
-    and ${patientId === undefined ? sql`true` : sql`p.patient_id = ${patientId}`}
-    and ${doctorId === undefined ? sql`true` : isOfDoctor}
-    and ${flag === undefined ? sql`true` : flagConditions(filter)[flag]}
-    and ${holds(patientInfo)}`
+/** Core's `hasFlag` of a patient `l`. */
+function hasFlag(flag: PatientFlag, filter: ListedPatients): RawBuilder<unknown> {
+  if (flag === 'vip') return isMarkedBy(filter)
+  if (flag === 'no_data') return sql`coalesce(l.days_without_data >= ${filter.noDataDays ?? defaultNoDataDays}, true)`
+  return sql`l.attention & ${sql.raw(String(attentionWeight(flag)))} <> 0`
 }
 
-const fullname = sql`u.fullname collate "hu-x-icu"`
+/**
+ * Whether a patient `l` is asked for. The database keeps no statistics of names and would guess that a filter leaves a handful,
+ * whom it would look up one by one, where it leaves thousands; of a `case` it guesses that it leaves half.
+ */
+function isAskedFor(filter: ListedPatients): RawBuilder<unknown> {
+  const { clinicId, patientInfo = '', doctorId, flag } = filter
+  const isOfDoctor = sql`l.patient_id in (select d.patient_id from patient_doctor d where d.clinic_id = ${clinicId} and d.doctor_id = ${doctorId})`
+  const conditions = [
+    ...(doctorId === undefined ? [] : [isOfDoctor]),
+    ...(flag === undefined ? [] : [hasFlag(flag, filter)]),
+    ...(patientInfo.trim() === '' ? [] : [holds(patientInfo)]),
+  ]
+  return conditions.length === 0 ? sql`true` : sql`case when ${sql.join(conditions, sql` and `)} then true else false end`
+}
 
-/** Name of the doctor that sorts a patient `p`: the first one of the clinic. */
-const firstDoctor = sql`(
-  select min(w.fullname collate "hu-x-icu") from patient_doctor d join app_user w on w.id = d.doctor_id
-  where d.patient_id = p.patient_id and d.clinic_id = p.clinic_id
-)`
+const fullname = sql`l.fullname collate "hu-x-icu"`
 
-const sortColumns = ({ callerId, today }: ListedPatients): Readonly<Record<PatientSortField, RawBuilder<unknown>>> => ({
+/** The doctor that sorts a patient `l`: the first one of the clinic by name. */
+const joinFirstDoctor = (clinicId: string) => sql`
+  left join (
+    select d.patient_id, min(w.fullname collate "hu-x-icu") as fullname
+    from patient_doctor d join app_user w on w.id = d.doctor_id where d.clinic_id = ${clinicId} group by d.patient_id
+  ) first_doctor on first_doctor.patient_id = l.patient_id`
+
+const sortColumns = (filter: ListedPatients): Readonly<Record<PatientSortField, RawBuilder<unknown>>> => ({
   name: fullname,
-  date_of_birth: sql`u.date_of_birth`,
-  last_upload: sql`"lastDay"`,
-  readings_per_week: sql`f.readings`,
-  in_target: sql`f.share`,
-  in_target_change: sql`f.share_change`,
-  low_risk: sql`f.lbgi`,
-  hi_lo: sql`f.hi_count + f.lo_count`,
-  ketone: sql`f.max_ketone`,
-  average: sql`round(f.average * ${averageSteps}::float8)`,
-  doctor: firstDoctor,
-  vip: isMarkedBy(callerId),
-  attention: attentionScoreOn(today),
+  date_of_birth: sql`l.date_of_birth`,
+  last_upload: sql`l.last_day`,
+  readings_per_week: sql`l.readings_per_week`,
+  in_target: sql`l.in_target_share`,
+  in_target_change: sql`l.in_target_change`,
+  low_risk: sql`l.lbgi`,
+  hi_lo: sql`l.hi_count + l.lo_count`,
+  ketone: sql`l.max_ketone`,
+  average: sql`round(l.average * ${averageSteps}::float8)`,
+  doctor: sql`first_doctor.fullname`,
+  vip: isMarkedBy(filter),
+  attention: sql`l.attention`,
 })
-const fieldsWithoutFigures: readonly PatientSortField[] = ['name', 'date_of_birth', 'last_upload', 'doctor', 'vip']
 
 const orderOf = (filter: ListedPatients, { field, isDescending }: ReturnType<typeof sortedBy>) =>
   sql`${sortColumns(filter)[field]} ${isDescending ? sql`desc` : sql`asc`} nulls last`
 
+export interface PageOf {
+  sortBy: PatientSorting
+  offset: number
+  limit: number
+}
+
+type ListRow = FigureRow & Pick<ClinicPatient, 'id' | 'fullname' | 'email' | 'dateOfBirth' | 'isVip'>
+
+const listColumns = sql.raw(figureRowColumns.map((column) => `l.${column}`).join(', '))
+
 /** The query itself, so that its plan can be looked at. */
-export const patientsQuery = (
-  filter: ListedPatients,
-  { sortBy, offset, limit }: { sortBy: PatientSorting; offset: number; limit: number },
-) => {
+export const patientsQuery = (filter: ListedPatients, { sortBy, offset, limit }: PageOf): RawBuilder<ListRow> => {
   const sorting = sortedBy(sortBy)
-  const hasFigures = isOfFigures(filter.flag) || !fieldsWithoutFigures.includes(sorting.field)
-  return sql<ListedPatient>`
-  select u.id, u.fullname, u.email, to_char(u.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth",
-    (select diabetes_type from diabetes_status s where s.patient_id = p.patient_id) as "diabetesType",
-    coalesce((
-      select json_agg(json_build_object('id', w.id, 'fullname', w.fullname) order by w.fullname collate "hu-x-icu", w.id)
-      from patient_doctor d join app_user w on w.id = d.doctor_id
-      where d.patient_id = p.patient_id and d.clinic_id = p.clinic_id
-    ), '[]') as doctors,
-    ${isMarkedBy(filter.callerId)} as "isVip",
-    ${lastDay} as "lastDay"
-  ${fromPatients(filter, hasFigures)}
-  order by ${orderOf(filter, sorting)}, ${fullname}, u.id offset ${offset} limit ${limit}`
+  return sql<ListRow>`
+  select l.patient_id as id, l.fullname, l.email, l.date_of_birth as "dateOfBirth", ${isMarkedBy(filter)} as "isVip", ${listColumns}
+  ${fromListed(filter.clinicId, filter.today, sorting.field === 'doctor' ? joinFirstDoctor(filter.clinicId) : undefined)}
+    and ${isAskedFor(filter)}
+  order by ${orderOf(filter, sorting)}, ${fullname}, l.patient_id offset ${offset} limit ${limit}`
 }
 
-export async function selectPatients(db: Db, ...query: Parameters<typeof patientsQuery>): Promise<ListedPatient[]> {
-  return (await patientsQuery(...query).execute(db)).rows
+/** A page of the patients whom `completeList` added. */
+export async function selectPatients(db: Db, filter: ListedPatients, page: PageOf): Promise<ClinicPatient[]> {
+  const { rows } = await patientsQuery(filter, page).execute(db)
+  const doctors = await selectDoctorsOf(
+    db,
+    filter.clinicId,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, fullname: name, email, dateOfBirth, isVip, ...figures }) => ({
+    id,
+    fullname: name,
+    email,
+    dateOfBirth,
+    diabetesType: figures.diabetes_type,
+    ...withIds(doctors.get(id) ?? []),
+    isVip,
+    triage: toTriage(figures),
+  }))
 }
 
-export async function countPatients(db: Db, filter: ListedPatients): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${fromPatients(filter)}`.execute(db)
-  return rows[0]?.count ?? 0
+type Doctors = ClinicPatient['doctors']
+
+export const withIds = (doctors: Doctors) => ({ doctors, doctorIdList: doctors.map(({ id }) => id) })
+
+/** The doctors of these patients in the clinic, by name. Each doctor's name is read once, however many patients there are. */
+export async function selectDoctorsOf(db: Db, clinicId: string, patientIds: readonly string[]): Promise<Map<string, Doctors>> {
+  const links = await db
+    .selectFrom('patient_doctor')
+    .select(['patient_id', 'doctor_id'])
+    .where('clinic_id', '=', clinicId)
+    .where(sql<boolean>`patient_id = any(${patientIds}::uuid[])`)
+    .execute()
+  const doctors = await db
+    .selectFrom('app_user')
+    .select(['id', 'fullname'])
+    .where(sql<boolean>`id = any(${[...new Set(links.map(({ doctor_id }) => doctor_id))]}::uuid[])`)
+    .orderBy(sql`fullname collate "hu-x-icu"`)
+    .orderBy('id')
+    .execute()
+  const idsOf = Map.groupBy(links, ({ patient_id }) => patient_id)
+  return new Map(
+    [...idsOf].map(([patientId, own]) => {
+      const ids = new Set(own.map(({ doctor_id }) => doctor_id))
+      return [patientId, doctors.filter(({ id }) => ids.has(id))] as const
+    }),
+  )
+}
+
+/** How many patients are in the list, whether asked for or not; what `completeList` needs. */
+export interface Listed {
+  listed: number
+}
+
+/** The query itself, so that its plan can be looked at. */
+export const countQuery = (filter: ListedPatients): RawBuilder<Listed & { count: number }> => sql<Listed & { count: number }>`
+  select count(*)::int as listed, count(*) filter (where ${isAskedFor(filter)})::int as count ${fromListed(filter.clinicId, filter.today)}`
+
+/** How many patients are asked for. */
+export async function countPatients(db: Db, filter: ListedPatients): Promise<Listed & { count: number }> {
+  const { rows } = await countQuery(filter).execute(db)
+  // An aggregate without groups has exactly one row.
+  return rows[0]!
 }
 
 /** How many patients have each flag, and how many there are; the query itself, so that its plan can be looked at. */
-export function flagCountsQuery(filter: ListedPatients): RawBuilder<PatientFlagCounts> {
-  const conditions = flagConditions(filter)
-  const counts = patientFlags.map((flag) => sql`count(*) filter (where ${conditions[flag]})::int as ${sql.ref(flag)}`)
-  return sql<PatientFlagCounts>`select count(*)::int as "all", ${sql.join(counts)} ${fromPatients(filter, true)}`
+export function flagCountsQuery(filter: ListedPatients): RawBuilder<Listed & PatientFlagCounts> {
+  const asked = isAskedFor(filter)
+  const counts = patientFlags.map((flag) => sql`count(*) filter (where ${asked} and ${hasFlag(flag, filter)})::int as ${sql.ref(flag)}`)
+  return sql<Listed & PatientFlagCounts>`
+    select count(*)::int as listed, count(*) filter (where ${asked})::int as "all", ${sql.join(counts)}
+    ${fromListed(filter.clinicId, filter.today)}`
 }
 
-export async function countPatientFlags(db: Db, filter: ListedPatients): Promise<PatientFlagCounts> {
+export async function countPatientFlags(db: Db, filter: ListedPatients): Promise<Listed & PatientFlagCounts> {
   const { rows } = await flagCountsQuery(filter).execute(db)
   // An aggregate without groups has exactly one row.
   return rows[0]!
 }
 
-/** Days of several diaries within the dates given, both included, by patient. */
-export async function selectDaysOf(
+/** A patient who grants the clinic everything, before the figures are made, and the last date that holds an entry. */
+export async function selectPatient(
   db: Db,
-  patientIds: readonly string[],
-  { first, last }: { first: LocalDay; last: LocalDay },
-): Promise<Map<string, DailySummary[]>> {
-  if (patientIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('daily_summary')
-    .select(['patient_id', 'day', ...figureColumns])
-    .where('patient_id', 'in', patientIds)
-    .where('day', '>=', first)
-    .where('day', '<=', last)
-    .execute()
-  const byPatient = Map.groupBy(rows, ({ patient_id }) => patient_id)
-  return new Map([...byPatient].map(([patientId, days]) => [patientId, days.map(toDailySummary)]))
+  { clinicId, callerId, patientId }: Pick<ListedPatients, 'clinicId' | 'callerId'> & { patientId: string },
+): Promise<(Omit<ClinicPatient, 'triage' | 'doctors' | 'doctorIdList'> & { lastDay: LocalDay | null }) | undefined> {
+  const { rows } = await sql<Omit<ClinicPatient, 'triage' | 'doctors' | 'doctorIdList'> & { lastDay: LocalDay | null }>`
+    select u.id, u.fullname, u.email, u.date_of_birth as "dateOfBirth",
+      (select diabetes_type from diabetes_status where patient_id = ${patientId}) as "diabetesType",
+      exists (
+        select from clinic_patient_vip v where v.clinic_id = ${clinicId} and v.doctor_id = ${callerId} and v.patient_id = ${patientId}
+      ) as "isVip",
+      (select max(day) from daily_summary where patient_id = ${patientId}) as "lastDay"
+    from clinic_patient p join app_user u on u.id = p.patient_id
+    where p.clinic_id = ${clinicId} and p.patient_id = ${patientId} and p.sharing_level = ${SharingLevel.Full}`.execute(db)
+  return rows[0]
 }

@@ -5,6 +5,7 @@ import { uuidv7 } from '../../platform/db/uuidv7.ts'
 import { createTestProvider, type TestProvider } from '../../testing/createTestProvider.ts'
 import { admit, employ, linkDoctor, makeClinic, makeDoctor, makePerson, type TestPerson } from '../../testing/makePeople.ts'
 import { flagCountsQuery, patientsQuery } from './clinicPatientList.store.ts'
+import { prepareList } from './completeList.ts'
 
 const today = '2026-11-20'
 let provider: TestProvider
@@ -237,7 +238,8 @@ describe('among many clinics', () => {
       select patient_id, date '2026-11-20' - d, 4 from clinic_patient, generate_series(0, 3) d where patient_id not in (select patient_id from daily_summary)`.execute(
       db,
     )
-    for (const table of ['app_user', 'clinic_patient', 'daily_summary', 'patient_doctor', 'clinic_patient_vip'])
+    await prepareList(db, clinic, today)
+    for (const table of ['app_user', 'clinic_patient', 'daily_summary', 'patient_doctor', 'clinic_patient_vip', 'listed_patient'])
       await sql`analyze ${sql.table(table)}`.execute(db)
 
     const filter = { clinicId: clinic, callerId: uuidv7(), today }

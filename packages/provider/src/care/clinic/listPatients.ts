@@ -1,39 +1,62 @@
-import { addDays, type ClinicPatient, type LocalDay, type PatientSorting, toLocalDay, toWallClockIn, triageDays } from '@diab/core/rules'
+import { type ClinicPatient, type LocalDay, type PatientFlagCounts, toLocalDay, toWallClockIn } from '@diab/core/rules'
 import { triageOf } from '@diab/internal/clinic'
 import { defaultTimeZone } from '@diab/internal/diary'
 import type { Db } from '../../platform/db/tables.ts'
-import { countPatients, type ListedPatient, type ListedPatients, selectDaysOf, selectPatients } from './clinicPatientList.store.ts'
+import { readTriageDays } from '../../record/figures/keepListed.ts'
+import {
+  countPatientFlags,
+  countPatients,
+  type Listed,
+  type ListedPatients,
+  type PageOf,
+  selectDoctorsOf,
+  selectPatient,
+  selectPatients,
+  withIds,
+} from './clinicPatientList.store.ts'
+import { completeList } from './completeList.ts'
 
 /** The date on which the staff look. */
 export const todayOf = (now: Date): LocalDay => toLocalDay(toWallClockIn(defaultTimeZone, now))
 
-async function withTriage(db: Db, patients: readonly ListedPatient[], today: LocalDay): Promise<ClinicPatient[]> {
-  const dates = { first: addDays(today, 1 - 2 * triageDays), last: today }
-  const ids = patients.map(({ id }) => id)
-  const days = await selectDaysOf(db, ids, dates)
-  return patients.map(({ lastDay, ...patient }) => ({
-    ...patient,
-    doctorIdList: patient.doctors.map(({ id }) => id),
-    triage: triageOf(days.get(patient.id) ?? [], lastDay, today, patient.diabetesType),
-  }))
+/** A page of a clinic's patients, and how many there are. */
+export async function listPatients(
+  db: Db,
+  { filter, ...page }: PageOf & { filter: ListedPatients },
+): Promise<{ total: number; patients: ClinicPatient[] }> {
+  const { count: total } = await ofWholeList(db, filter, () => countPatients(db, filter))
+  return { total, patients: await selectPatients(db, filter, page) }
 }
 
-export interface PatientPage {
-  filter: ListedPatients
-  sortBy: PatientSorting
-  offset: number
-  limit: number
+/** How many of a clinic's patients have each flag. */
+export async function countFlagged(db: Db, filter: ListedPatients): Promise<PatientFlagCounts> {
+  const { listed: _listed, ...counts } = await ofWholeList(db, filter, () => countPatientFlags(db, filter))
+  return counts
 }
 
-/** A page of a clinic's patients with the figures of that page alone, and how many there are. */
-export async function listPatients(db: Db, { filter, ...page }: PatientPage): Promise<{ total: number; patients: ClinicPatient[] }> {
-  const total = await countPatients(db, filter)
-  return { total, patients: await withTriage(db, await selectPatients(db, filter, page), filter.today) }
+/** Counts, and again when patients were not in the list yet. */
+async function ofWholeList<Counts extends Listed>(
+  db: Db,
+  { clinicId, today }: Pick<ListedPatients, 'clinicId' | 'today'>,
+  count: () => Promise<Counts>,
+): Promise<Counts> {
+  const counts = await count()
+  return (await completeList(db, clinicId, today, counts.listed)) ? count() : counts
 }
 
 /** Finds a patient of the clinic; undefined for other persons, and for patients who grant it less than everything. */
-export async function findPatient(db: Db, filter: ListedPatients & { patientId: string }): Promise<ClinicPatient | undefined> {
-  const found = await selectPatients(db, filter, { sortBy: 'name_asc', offset: 0, limit: 1 })
-  const [patient] = await withTriage(db, found, filter.today)
-  return patient
+export async function findPatient(
+  db: Db,
+  { today, ...which }: Pick<ListedPatients, 'clinicId' | 'callerId' | 'today'> & { patientId: string },
+): Promise<ClinicPatient | undefined> {
+  const found = await selectPatient(db, which)
+  if (!found) return undefined
+  const { lastDay, ...patient } = found
+  const days = await readTriageDays(db, which.patientId, today)
+  const doctors = await selectDoctorsOf(db, which.clinicId, [which.patientId])
+  return {
+    ...patient,
+    ...withIds(doctors.get(which.patientId) ?? []),
+    triage: triageOf(days, lastDay, today, patient.diabetesType),
+  }
 }

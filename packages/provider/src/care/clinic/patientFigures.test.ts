@@ -3,7 +3,7 @@ import { addDays, type ClinicPatient, type PatientFlagCounts, patientFlags, pati
 import { comparePatients, countFlags, hasFlag } from '@diab/internal/clinic'
 import { createRandom } from '@diab/internal/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toDailySummaryRow } from '../../record/diary/dailySummaryRow.ts'
+import { toDailySummaryRow } from '../../record/figures/dailySummaryRow.ts'
 import { createTestProvider, type TestProvider } from '../../testing/createTestProvider.ts'
 import { admit, employ, makeClinic, makeDoctor, makePerson, type TestPerson } from '../../testing/makePeople.ts'
 

@@ -1,3 +1,4 @@
+import { patientFlags, patientSortings } from '@diab/core/rules'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -11,6 +12,10 @@ interface Plan {
   'Node Type': string
   'Relation Name'?: string
   Plans?: Plan[]
+}
+interface BufferedPlan extends Plan {
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
 }
 interface Statement {
   text: string
@@ -33,15 +38,15 @@ describe('in a clinic of thousands', () => {
     doctor = await makeDoctor(db)
     patient = await makePerson(db, ['Patient'], 'Minta Mária')
     await employ(db, clinic, doctor)
-    // 11,000 patients, a quarter of them somewhere else, with an entry each. Ids grow, as those of the provider do.
+    // 44,000 patients, a quarter of them in the clinic, with an entry each. Ids grow, as those of the provider do.
     await sql`
       with people as (
         insert into app_user (id, email, fullname, date_of_birth, roles)
-        select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, n || '@sok.example', 'Sok ' || n * 7919 % 11000, date '1950-01-01' + n % 20000, '{Patient}'
-        from generate_series(1, 11000) n returning id
+        select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, n || '@sok.example', 'Sok ' || n * 7919 % 44000, date '1950-01-01' + n % 20000, '{Patient}'
+        from generate_series(1, 44000) n returning id
       )
       insert into clinic_patient (clinic_id, patient_id)
-      select case when row_number() over () % 4 = 0 then ${other}::uuid else ${clinic}::uuid end, id from people`.execute(db)
+      select case when row_number() over () % 4 = 0 then ${clinic}::uuid else ${other}::uuid end, id from people`.execute(db)
     await sql`insert into clinic_patient (clinic_id, patient_id) values (${clinic}, ${patient.id})`.execute(db)
     await sql`
       insert into patient_doctor (clinic_id, patient_id, doctor_id)
@@ -102,14 +107,14 @@ describe('in a clinic of thousands', () => {
     [
       'the list by what triage says',
       () => statementsOf('GET', `/v1/clinic/${clinic}/patient?limit=50&sortBy=in_target_change_asc`, doctor),
-      /share_change/,
+      /listed_patient/,
     ],
     [
       'those whom triage flags',
       () => statementsOf('GET', `/v1/clinic/${clinic}/patient?limit=50&flag=lo&sortBy=hi_lo_desc`, doctor),
-      /share_change/,
+      /listed_patient/,
     ],
-    ['the flags', () => statementsOf('GET', `/v1/clinic/${clinic}/patient-flag`, doctor), /share_change/],
+    ['the flags', () => statementsOf('GET', `/v1/clinic/${clinic}/patient-flag`, doctor), /listed_patient/],
     [
       'a week of a diary',
       () =>
@@ -135,5 +140,52 @@ describe('in a clinic of thousands', () => {
     expect(statements.some(({ text }) => pattern.test(text))).toBe(true)
     const scans = await Promise.all(statements.map(async (statement) => [statement.text, await largeScans(statement)] as const))
     expect(scans.filter(([, tables]) => tables.length > 0)).toEqual([])
+  })
+
+  describe('a page of the list', () => {
+    const mostBuffers = 2000
+
+    beforeAll(async () => {
+      // The first call of a day makes the list.
+      await statementsOf('GET', `/v1/clinic/${clinic}/patient`, doctor)
+      await sql`vacuum analyze listed_patient`.execute(provider.db)
+    })
+
+    /** Pages of the database that a call's reads touch, whether in memory or not. */
+    async function buffersOf(path: string): Promise<number> {
+      const reads = (await statementsOf('GET', path, doctor)).filter(({ text }) => /^\s*select\b/i.test(text))
+      let buffers = 0
+      for (const { text, values } of reads) {
+        const { rows } = await provider.db.executeQuery<{ 'QUERY PLAN': { Plan: BufferedPlan }[] }>({
+          ...sql`select 1`.compile(provider.db),
+          sql: `explain (analyze, buffers, timing off, format json) ${text}`,
+          parameters: values,
+        })
+        const plan = rows[0]!['QUERY PLAN'][0]!.Plan
+        buffers += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+      }
+      return buffers
+    }
+
+    it.each(patientSortings)('by %s reads few pages, the first one and the last one', async (sortBy) => {
+      const path = `/v1/clinic/${clinic}/patient?limit=50&sortBy=${sortBy}`
+      expect(await buffersOf(path)).toBeLessThanOrEqual(mostBuffers)
+      expect(await buffersOf(`${path}&offset=10900`)).toBeLessThanOrEqual(mostBuffers)
+    })
+
+    it.each([
+      ...patientFlags.map((flag) => `flag=${flag}`),
+      'flag=no_data&noDataDays=3',
+      `doctorId`,
+      ...['s', 'sok', 'ok 1', 'Sok 1234', '@sok', '1950-01', 'senki'].map((text) => `patientInfo=${encodeURIComponent(text)}`),
+    ])('of %s reads few pages, however many are asked for', async (query) => {
+      const asked = query === 'doctorId' ? `doctorId=${doctor.id}` : query
+      expect(await buffersOf(`/v1/clinic/${clinic}/patient?limit=50&sortBy=attention_desc&${asked}`)).toBeLessThanOrEqual(mostBuffers)
+    })
+
+    it('and its flags do, too', async () => {
+      expect(await buffersOf(`/v1/clinic/${clinic}/patient-flag`)).toBeLessThanOrEqual(mostBuffers)
+      expect(await buffersOf(`/v1/clinic/${clinic}/patient-flag?doctorId=${doctor.id}`)).toBeLessThanOrEqual(mostBuffers)
+    })
   })
 })

@@ -5,6 +5,7 @@ import { toWallClockIn } from '@diab/core/rules'
 import { type AuditedCall, auditAction } from '../../platform/access/auditAccess.ts'
 import { found, invalid } from '../../platform/http/problem.ts'
 import { replaceConnectionToken, selectUser, selectUserWithCode } from '../../platform/access/people.store.ts'
+import { keepListedPerson } from '../../record/figures/keepListed.ts'
 import { updateProfile } from './account.store.ts'
 
 export interface ProfileChange {
@@ -20,6 +21,7 @@ export async function changeProfile(call: AuditedCall, { userId, kind, fullname,
   const errors = checkProfile({ fullname, dateOfBirth }, kind, toWallClockIn(defaultTimeZone, now))
   if (Object.keys(errors).length > 0) throw invalid(errors)
   await updateProfile(call.db, userId, { fullname: fullname.trim(), ...(kind !== 'staff' && { dateOfBirth }) })
+  await keepListedPerson(call.db, userId)
   await auditAction(call, userId, 'profile.updated')
   return userOf(call, userId)
 }

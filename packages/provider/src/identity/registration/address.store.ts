@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keepListedPerson } from '../../record/figures/keepListed.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 const isUniqueViolation = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'
@@ -14,11 +15,13 @@ export async function setProvedAddress(tx: Db, userId: string, email: string): P
       .where('id', '=', userId)
       .returning('id')
       .executeTakeFirst()
-    return row ? 'proved' : 'absent'
+    if (!row) return 'absent'
   } catch (error) {
     if (isUniqueViolation(error)) return 'taken'
     throw error
   }
+  await keepListedPerson(tx, userId)
+  return 'proved'
 }
 
 /** Confirms an address that is still the user's. False when it is not any more. */

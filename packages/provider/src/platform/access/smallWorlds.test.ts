@@ -9,6 +9,8 @@ import {
   selectVisiblePatient,
 } from '../../care/clinic/clinicPatient.store.ts'
 import { countPatients, selectPatients } from '../../care/clinic/clinicPatientList.store.ts'
+import { findPatient } from '../../care/clinic/listPatients.ts'
+import { prepareList } from '../../care/clinic/completeList.ts'
 import { countWorkers, selectSupervisorIds as selectHeads, selectWorkerIds, selectWorkers } from '../../care/clinic/clinicStaff.store.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { selectUploadDoctors } from '../../record/devices/transfer.store.ts'
@@ -136,6 +138,7 @@ async function checkClinics(world: SmallWorld) {
 async function checkPatientList(world: SmallWorld, place: number, visible: readonly string[]) {
   const { db } = provider
   const listed = { clinicId: at(cast.clinics, place), today: '2026-03-02' }
+  await prepareList(db, listed.clinicId, listed.today)
   const placeOf = (patient: string) => cast.patients.indexOf(patient)
   for (const callerId of cast.doctors) {
     const rows = await selectPatients(db, { ...listed, callerId }, { ...page, sortBy: 'name_asc' })
@@ -148,9 +151,9 @@ async function checkPatientList(world: SmallWorld, place: number, visible: reado
       expect(isVip).toBe(world.isMarked(callerId, place, placeOf(id)))
     }
     const own = visible.filter((patient) => world.isLinked(callerId, place, placeOf(patient)))
-    expect(await countPatients(db, { ...listed, callerId, doctorId: callerId })).toBe(own.length)
+    expect((await countPatients(db, { ...listed, callerId, doctorId: callerId })).count).toBe(own.length)
     for (const patientId of cast.patients)
-      expect(await countPatients(db, { ...listed, callerId, patientId })).toBe(visible.includes(patientId) ? 1 : 0)
+      expect((await findPatient(db, { ...listed, callerId, patientId }))?.id).toBe(visible.find((id) => id === patientId))
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DailySummary } from '@diab/core/analysis'
 import type { LocalDay } from '@diab/core/rules'
 import type { Db } from '../../platform/db/tables.ts'
-import { figureColumns, toDailySummary } from '../diary/dailySummaryRow.ts'
+import { figureColumns, toDailySummary } from '../figures/dailySummaryRow.ts'
 
 export interface DayFilter {
   /** Inclusive. */

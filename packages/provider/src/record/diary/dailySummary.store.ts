@@ -2,7 +2,7 @@ import type { DailySummary } from '@diab/core/analysis'
 import type { LocalDay } from '@diab/core/rules'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
-import { figureColumns, toDailySummaryRow } from './dailySummaryRow.ts'
+import { figureColumns, toDailySummaryRow } from '../figures/dailySummaryRow.ts'
 
 /**
  * Keeps everybody else from writing these days until the transaction ends; a day that is not there yet is made, empty.

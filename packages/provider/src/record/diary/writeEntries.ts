@@ -1,4 +1,5 @@
 import type { DiaryEntry, LocalDay } from '@diab/core/rules'
+import { keepListedFigures, lockFiguresOf } from '../figures/keepListed.ts'
 import { keepDailySummary } from './keepDailySummary.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { batchesOf } from './batchesOf.ts'
@@ -6,11 +7,14 @@ import { deleteEntry, deleteImported, freeSourceKeys, insertEntries, type NewEnt
 import { emitAlert } from './emitAlert.ts'
 import { notifyDiaryReaders } from './notifyDiaryReaders.ts'
 
-// The only ways in which a diary changes: each updates the daily summary and notifies open pages, in the transaction of the write.
+// The only ways in which a diary changes: each updates the daily summary and the clinics' lists, and notifies open pages, in the transaction of the write.
 
 async function complete(tx: Db, patientId: string, touched: readonly Pick<DiaryEntry, 'entryDate'>[]): Promise<void> {
+  if (touched.length === 0) return
+  await lockFiguresOf(tx, patientId)
   await keepDailySummary(tx, patientId, touched)
-  if (touched.length > 0) await notifyDiaryReaders(tx, patientId)
+  await keepListedFigures(tx, patientId)
+  await notifyDiaryReaders(tx, patientId)
 }
 
 /** Adds any number of finished entries; one whose source key the diary already holds is left out. Answers those added. */
@@ -34,20 +38,23 @@ export async function writeImported(tx: Db, patientId: string, rows: Iterable<Ne
 /** Days whose entries are held at once while the figures are brought up to date: some 4,000 of a reading a minute. */
 const daysAtOnce = 3
 
-/** Updates the daily summary of the days that the batches of an import touched, and notifies open pages. */
+/** Updates the daily summary of the days that the batches of an import touched and the lists, and notifies open pages. */
 export async function completeImport(
   tx: Db,
   patientId: string,
   days: ReadonlySet<LocalDay>,
   onPart: (part: number) => Promise<void>,
 ): Promise<void> {
+  if (days.size === 0) return
+  await lockFiguresOf(tx, patientId)
   const inOrder = [...days].toSorted()
   for (let at = 0; at < inOrder.length; at += daysAtOnce) {
     const some = inOrder.slice(at, at + daysAtOnce).map((day) => ({ entryDate: `${day}T00:00:00` }))
     await keepDailySummary(tx, patientId, some)
     if (at + daysAtOnce < inOrder.length) await onPart((at + daysAtOnce) / inOrder.length)
   }
-  if (inOrder.length > 0) await notifyDiaryReaders(tx, patientId)
+  await keepListedFigures(tx, patientId)
+  await notifyDiaryReaders(tx, patientId)
 }
 
 /** Writes every field of an entry locked before. */

@@ -2,6 +2,7 @@ import type { DiabetesStatus, DiabetesType } from '@diab/core/rules'
 import { presentSensorRange, sensorRangeAfter } from '@diab/internal/therapy'
 import type { AuditedCall } from '../../platform/access/auditAccess.ts'
 import { problem } from '../../platform/http/problem.ts'
+import { keepListedDiabetes } from '../figures/keepListed.ts'
 import { setPresentRange } from './changeGlucoseRange.ts'
 import { recordTherapyChange } from '../therapyHistory/recordTherapyChange.ts'
 import { lockGlucoseRange, lockPatient, selectDiabetesStatus, selectGlucoseRanges, setDiabetesStatus } from './therapy.store.ts'
@@ -24,6 +25,7 @@ export async function updateDiabetesStatus(
   if (ifMatch !== undefined && ifMatch !== old.version) throw problem(412)
   const changed = { diabetesType, therapyType, version: old.version + 1 }
   await setDiabetesStatus(call.db, patientId, changed)
+  await keepListedDiabetes(call.db, patientId)
   await recordTherapyChange(call, {
     patientId,
     event: 'diabetesStatus.updated',

@@ -12,6 +12,7 @@ import {
 import { defaultSensorRange } from '@diab/internal/therapy'
 import type { Db } from '../../platform/db/tables.ts'
 import { uuidv7 } from '../../platform/db/uuidv7.ts'
+import { keepListedDiabetes } from '../figures/keepListed.ts'
 import { selectPlans } from './mealTime.store.ts'
 import {
   insertDiabetesStatuses,
@@ -67,5 +68,6 @@ export interface FirstDiabetes {
 /** Stores what is known of new patients' diabetes, and gives each the default sensor range of its type. */
 export async function recordFirstDiabetes(tx: Db, statuses: readonly FirstDiabetes[]): Promise<void> {
   await insertDiabetesStatuses(tx, statuses)
+  for (const { patientId } of statuses) await keepListedDiabetes(tx, patientId)
   for (const { patientId, diabetesType } of statuses) await setFirstSensorRange(tx, patientId, defaultSensorRange(diabetesType))
 }
