@@ -5,7 +5,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
 import { signAccessToken } from '../../packages/provider/src/platform/session/signAccessToken.ts'
-import { todayOf } from '../../packages/provider/src/care/clinic/listPatients.ts'
 import { readOption } from '../runner/arguments.mjs'
 import { describeMachine } from '../runner/machine.mjs'
 import { median } from '../runner/median.mjs'
@@ -14,6 +13,7 @@ import { startClinicDatabase } from './clinicDatabase.mjs'
 import { checkSameAnswers, measure, mediansOf, tableOf } from './compareServers.mjs'
 import { readPatients } from './database.mjs'
 import { create, load, weekRead } from './load.mjs'
+import { readBuffers } from './readBuffers.mjs'
 import { readPlans } from './readPlans.mjs'
 import { recordStatements } from './recordStatements.mjs'
 import { startServer } from './startServer.mjs'
@@ -35,8 +35,10 @@ const goals = { 'week read': 1.25, create: 1.4 }
 /** Rows from which on a table may not be read from end to end. */
 const largeTable = 10_000
 
+/** Buffers of the database that a list may read. */
+const mostBuffers = 2000
+
 const now = new Date()
-const today = todayOf(now)
 const localDay = (daysBack) => new Date(now.getTime() - daysBack * 86_400_000).toISOString().slice(0, 10)
 
 const startedAt = Date.now()
@@ -68,11 +70,15 @@ try {
   }
   const requests = Object.fromEntries(Object.entries(scenarios).map(([name, request]) => [name, request(1)]))
   const recorded = await recordStatements({ settings, publicUrl }, requests)
-  const plans = await readPlans(pool, recorded, largeTable)
+  const buffers = await readBuffers(pool, recorded)
+  const plans = [
+    ...(await readPlans(pool, recorded, largeTable)),
+    ...Object.keys(lists).map((name) => `- ${buffers[name] <= mostBuffers ? 'met' : '**missed**'}: ${name}: ${buffers[name].toLocaleString('en')} buffers`),
+  ]
   for (const line of plans) console.error(line)
 
   const byPath = Object.fromEntries(Object.entries(lists).map(([name, { path }]) => [path, recorded[name]]))
-  const options = { settings, signingKey, publicUrl, recorded: byPath, today }
+  const options = { settings, signingKey, publicUrl, recorded: byPath }
   for (const name of names) servers.push(await startServer(name, options))
   for (const name of [...Object.keys(lists), 'week read']) await checkSameAnswers(servers, scenarios[name])
   const loadOf = (scenario) => ({ count: lists[scenario] ? listCount : count, concurrency })

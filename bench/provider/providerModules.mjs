@@ -7,4 +7,4 @@ export const { importJWK, jwtVerify } = require('jose')
 export const pg = require('pg')
 export { labelAt, mealTypeOfLabel, rangeFor, zoneOf } from '../../packages/core/exports/rules.ts'
 export { summariseDays } from '../../packages/internal/exports/analysis.ts'
-export { triageOf } from '../../packages/internal/exports/clinic.ts'
+

@@ -18,7 +18,7 @@ const endpointId = 'diary.glucose.create'
  * node:http and pg, nothing else: what one would write for exactly these calls. It checks nothing it is sent. `recorded` holds
  * the statements of each list of a clinic by its path.
  */
-export async function listen({ settings, signingKey, checksToken = true, isLean = false, recorded = {}, today }) {
+export async function listen({ settings, signingKey, checksToken = true, isLean = false, recorded = {} }) {
   const { pool } = connect(settings)
   const { d: _private, ...publicJwk } = signingKey.privateJwk
   const key = await importJWK(publicJwk, 'ES256')
@@ -75,7 +75,7 @@ export async function listen({ settings, signingKey, checksToken = true, isLean 
     return answer
   }
 
-  const readClinic = answerClinic(pool, today)
+  const readClinic = answerClinic(pool)
   const server = createServer(async (request, response) => {
     try {
       if (recorded[request.url]) {

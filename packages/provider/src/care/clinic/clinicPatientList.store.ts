@@ -57,8 +57,8 @@ function hasFlag(flag: PatientFlag, filter: ListedPatients): RawBuilder<unknown>
 }
 
 /**
- * Whether a patient `l` is asked for. The database keeps no statistics of names and would guess that a filter leaves a handful,
- * whom it would look up one by one, where it leaves thousands; of a `case` it guesses that it leaves half.
+ * Whether a patient `l` is asked for. The database keeps no statistics of names and would guess that a filter leaves a handful
+ * and look each of them up, where it leaves thousands; of a `case` it guesses that it leaves half.
  */
 function isAskedFor(filter: ListedPatients): RawBuilder<unknown> {
   const { clinicId, patientInfo = '', doctorId, flag } = filter
@@ -119,7 +119,7 @@ export const patientsQuery = (filter: ListedPatients, { sortBy, offset, limit }:
   order by ${orderOf(filter, sorting)}, ${fullname}, l.patient_id offset ${offset} limit ${limit}`
 }
 
-/** A page of the patients whom `completeList` added. */
+/** A page of the patients in the list, as `completeList` left it. */
 export async function selectPatients(db: Db, filter: ListedPatients, page: PageOf): Promise<ClinicPatient[]> {
   const { rows } = await patientsQuery(filter, page).execute(db)
   const doctors = await selectDoctorsOf(

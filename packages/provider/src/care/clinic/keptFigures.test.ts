@@ -135,8 +135,8 @@ async function run(doing: Step, patients: readonly Patient[], clinic: string): P
     if (entry) await (doing.kind === 'update' ? diary.update(entry, entryOf(doing.reading)) : diary.remove(entry))
   }
   if (doing.kind === 'undo') {
-    const kept = (await uploads.imports(person.id)).find(({ undoneAt }) => undoneAt === null)
-    if (kept) await uploads.undo(person.id, kept.id)
+    const saved = (await uploads.imports(person.id)).find(({ undoneAt }) => undoneAt === null)
+    if (saved) await uploads.undo(person.id, saved.id)
   }
   if (doing.kind === 'diabetes') {
     const response = await diary.send('PUT', '/diabetes-status', { diabetesType: doing.diabetesType, therapyType: 1 })
@@ -210,7 +210,7 @@ describe('the figures of a list', () => {
     expect((await list).map(({ triage }) => triage.lastDay)).toEqual(['2026-03-02'])
   })
 
-  it('of earlier dates go, and of a clinic that nobody looked at none are made', async () => {
+  it('of earlier dates go, and none are made of a clinic without a reader', async () => {
     now = new Date(`${firstDay}T11:00:00Z`)
     const [looked, other] = [await makeClinic(provider.db), await makeClinic(provider.db)]
     const get = await makeStaff([looked, other])

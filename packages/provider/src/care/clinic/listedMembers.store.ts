@@ -30,7 +30,7 @@ export async function selectListedIds(db: Db, clinicId: string, asOf: LocalDay):
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Clinics whose lists are kept, because somebody looked at them on one of the last dates. */
+/** Clinics whose lists are kept, because its staff read one on one of the last dates. */
 export async function selectListedClinics(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select distinct clinic_id as id from listed_patient`.execute(db)
   return rows.map(({ id }) => id)
