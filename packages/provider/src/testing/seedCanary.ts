@@ -1,3 +1,4 @@
+import { prepareList } from '../care/clinic/completeList.ts'
 import { NotificationType } from '@diab/internal/notifications'
 import { EntryType } from '@diab/core/rules'
 import { uuidv7 } from '../platform/db/uuidv7.ts'
@@ -39,6 +40,7 @@ export async function seedCanary({ provider, clinicId, doctor }: CanaryWorld): P
   await linkDoctor(db, clinicId, person, doctor)
   await seedByCalls(provider, person)
   await seedDiary(db, person)
+  await prepareList(db, clinicId, '2026-03-02')
   await seedWebhook(db, person, clinicId)
   await seedMail(db, person, email, doctor)
   await seedSignIns(db, person, email)

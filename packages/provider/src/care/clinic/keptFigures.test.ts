@@ -160,6 +160,7 @@ async function run(doing: Step, patients: readonly Patient[], clinic: string): P
 
 describe('the figures of a list', () => {
   it('are what core computes from the entries, whatever was written and however much time has passed', { timeout: 240_000 }, async () => {
+    expect.hasAssertions()
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
         now = new Date(`${firstDay}T11:00:00Z`)
@@ -179,6 +180,7 @@ describe('the figures of a list', () => {
   })
 
   it('hold every write of several clients at once, while lists are made', { timeout: 120_000 }, async () => {
+    expect.hasAssertions()
     now = new Date(`${firstDay}T11:00:00Z`)
     const clinics = Array.from({ length: 3 }, () => makeClinic(provider.db))
     const made = await Promise.all(clinics)
