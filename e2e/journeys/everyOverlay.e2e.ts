@@ -52,6 +52,7 @@ const people: readonly { who: string; email: string; places: readonly Place[] }[
     email: 'paciens@demo.diab',
     places: [
       { path: '/adatfeltoltes', overlays: [['dialog', /^Visszavonás: mintamero/]] },
+      { path: '/tudastar/cikk/pontos-meres', isOwn: true },
       { path: '/beallitasok/profil' },
       { path: '/beallitasok/eszkozeim', overlays: [['dialog', /^Átnevezés: Ketonmérő/]] },
       {

@@ -6,8 +6,10 @@ import { EmptyState, ErrorState, Skeleton } from '@diab/widgets/unstable/ui'
 import { Link, useParams } from '../../app/routing/routing.tsx'
 import { Page } from '../../app/AppShell/Page.tsx'
 import { SafeHtml } from '../../app/html/SafeHtml.tsx'
+import { picturesOf } from './articlePictures.ts'
 import * as styles from './knowledge.css.ts'
 import { knowledgeMessages as messages } from './knowledge.messages.ts'
+import { readingMinutes } from './readingMinutes.ts'
 
 /** `/tudastar/cikk/:id`: one article. */
 export function ArticlePage() {
@@ -37,8 +39,16 @@ export function ArticlePage() {
         ) : null}
         {article.data ? (
           <>
-            <p className={styles.meta}>{formatDate(article.data.publishedAt)}</p>
+            <p className={styles.meta}>
+              {formatDate(article.data.publishedAt)} · {messages.readingTime(readingMinutes(article.data.body))}
+            </p>
             <p className={styles.lead}>{article.data.lead}</p>
+            {picturesOf(id).map(({ file, alt, caption }) => (
+              <figure key={file} className={styles.figure}>
+                <img src={file} alt={alt} width="640" height="280" className={styles.picture} />
+                <figcaption className={styles.caption}>{caption}</figcaption>
+              </figure>
+            ))}
             <SafeHtml html={article.data.body} />
             <p>{back}</p>
           </>

@@ -36,3 +36,6 @@ export const summary = style({
 })
 export const answer = style({ padding: '0 16px 16px' })
 export const link = style({ color: vars.color.text.link })
+export const figure = style({ display: 'grid', gap: '8px', margin: 0 })
+export const picture = style({ width: '100%', height: 'auto', maxWidth: '640px', borderRadius: vars.radius.card })
+export const caption = style({ color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14] })

@@ -14,6 +14,7 @@ export const knowledgeMessagesEn: typeof knowledgeMessages = {
   articleFailed: 'The article could not be loaded',
   articleAbsent: 'This article cannot be found',
   articleAbsentText: 'We may have removed it, or the link is wrong.',
+  readingTime: (minutes) => `${minutes} min read`,
   back: 'Back to the knowledge base',
   loading: 'Loading',
   faqTitle: 'Frequently asked questions',

@@ -11,6 +11,7 @@ export const knowledgeMessages = {
   articleFailed: 'A cikket most nem sikerült betölteni',
   articleAbsent: 'Ez a cikk nem található',
   articleAbsentText: 'Lehet, hogy azóta levettük, vagy a hivatkozás hibás.',
+  readingTime: (minutes: number) => `${minutes} perc olvasás`,
   back: 'Vissza a tudástárba',
   loading: 'Betöltés folyamatban',
   faqTitle: 'Gyakori kérdések',

@@ -2,7 +2,7 @@
 export const demoNoteTexts = {
   /** Of one patient, the oldest first. */
   treated: [
-    'Kontroll. Az éhomi értékek a cél felett, a bázisinzulint 2 E-gel emeltük. Két hét múlva telefonos egyeztetés.',
+    'Kontroll. Az éhgyomri értékek a cél felett, a bázisinzulint 2 E-gel emeltük. Két hét múlva telefonos egyeztetés.',
     'Telefonon: a reggeli értékek javultak, hipoglikémia nem volt. Az adag marad.',
     'A szenzor szerint vacsora után emelkedik. Vacsorára legfeljebb 50 g szénhidrát, utána séta.',
   ],

@@ -6,7 +6,7 @@ export const articlesEn: typeof articles = [
     id: 'mikor-merj',
     title: 'When should you measure your glucose?',
     lead: 'Fasting readings, readings before a meal and readings after a meal show different things. Together they give your diary meaning.',
-    topics: ['measuring', 'fasting', 'after a meal', 'time of day'],
+    topics: ['measuring', 'fasting', 'morning', 'after a meal', 'time of day'],
     publishedAt: '2026-10-12',
     body: `
 <p>A single glucose value says little. It becomes useful when you know <strong>what it relates to</strong>: after waking up, before a meal,
@@ -105,6 +105,24 @@ count in the average.</li>
 <p>HI means that the value is above the upper limit of the meter, LO that it is below the lower limit. Both call for action; they are
 not measuring errors.</p>
 <p>You can read in your meter without a cable or from a file on the <a href="/adatfeltoltes">Upload data</a> page.</p>`,
+  },
+  {
+    id: 'beadasi-helyek',
+    title: 'Where do you inject insulin?',
+    lead: 'Belly, thigh, buttock, upper arm: the place matters, and so does not using the same one every time.',
+    topics: ['insulin', 'injection', 'injection site', 'belly', 'thigh', 'buttock', 'upper arm', 'lump'],
+    publishedAt: '2026-08-01',
+    body: `
+<ul>
+<li><strong>Belly:</strong> at least two fingers away from the navel. Insulin is absorbed fastest from here.</li>
+<li><strong>Thigh:</strong> at the front and on the outside. Insulin is absorbed more slowly from here.</li>
+<li><strong>Buttock:</strong> the upper, outer part. Insulin is absorbed more slowly from here too.</li>
+<li><strong>Upper arm:</strong> at the back. It is easy to reach the muscle here, so ask whether it suits you.</li>
+</ul>
+<h2>Change the place</h2>
+<p>Keep each injection at least a finger away from the one before. <strong>Do not inject into a lump, a scar or a bruise</strong>:
+insulin is absorbed unpredictably from there. If you feel a lump, show it to your doctor or nurse.</p>
+<p>Discuss with your doctor which place and which length of needle suit you.</p>`,
   },
   {
     id: 'utazas',

@@ -8,15 +8,15 @@ export const articles: readonly Article[] = [
   {
     id: 'mikor-merj',
     title: 'Mikor mérj vércukrot?',
-    lead: 'Az éhomi, az étkezés előtti és az étkezés utáni mérés mást mutat meg. Így lesz a naplódból összefüggés.',
-    topics: ['mérés', 'éhomi', 'étkezés után', 'napszak'],
+    lead: 'Az éhgyomri, az étkezés előtti és az étkezés utáni mérés mást mutat meg. Így lesz a naplódból összefüggés.',
+    topics: ['mérés', 'éhgyomri', 'éhomi', 'étkezés után', 'napszak'],
     publishedAt: '2026-10-12',
     body: `
 <p>Egyetlen vércukorérték keveset mond. Az érték akkor válik hasznossá, ha tudod, <strong>mihez képest</strong> mértél: ébredés után,
 étkezés előtt, étkezés után vagy lefekvéskor.</p>
 <h2>Mit mutatnak a napszakok?</h2>
 <ul>
-<li><strong>Éhomi mérés:</strong> ébredés után, evés előtt. Az éjszakai bázisszükségletről árulkodik.</li>
+<li><strong>Éhgyomri mérés:</strong> ébredés után, evés előtt. Az éjszakai bázisszükségletről árulkodik.</li>
 <li><strong>Étkezés előtti mérés:</strong> megmutatja, honnan indul az étkezés.</li>
 <li><strong>Étkezés utáni mérés:</strong> az étkezés kezdetétől számított 90–120 percen belül. Az étel és a rá adott inzulin együttes hatása.</li>
 <li><strong>Lefekvés előtti mérés:</strong> biztonság az éjszakára.</li>
@@ -106,6 +106,24 @@ igazíthatod minden mérés idejét.</li>
 <p>A HI azt jelenti, hogy az érték a mérő felső határa fölött, a LO azt, hogy az alsó határa alatt van. Mindkettő teendőt jelent, nem
 mérési hibát.</p>
 <p>A mérődet kábel nélkül vagy fájlból az <a href="/adatfeltoltes">Adatfeltöltés</a> oldalon olvashatod be.</p>`,
+  },
+  {
+    id: 'beadasi-helyek',
+    title: 'Hová add be az inzulint?',
+    lead: 'Has, comb, fenék, felkar: a hely is számít, és az is, hogy ne mindig ugyanoda kerüljön.',
+    topics: ['inzulin', 'injekció', 'beadási hely', 'has', 'comb', 'fenék', 'felkar', 'csomó'],
+    publishedAt: '2026-08-01',
+    body: `
+<ul>
+<li><strong>Has:</strong> a köldöktől legalább két ujjnyira. Innen szívódik fel leghamarabb az inzulin.</li>
+<li><strong>Comb:</strong> elöl és kívül. Innen lassabban szívódik fel.</li>
+<li><strong>Fenék:</strong> a felső, külső részén. Innen is lassabban szívódik fel.</li>
+<li><strong>Felkar:</strong> hátul. Itt könnyű az izomba szúrni, ezért kérdezd meg, neked való-e.</li>
+</ul>
+<h2>Váltogasd a helyeket</h2>
+<p>Minden beadás kerüljön legalább egy ujjnyira az előzőtől. <strong>Csomóba, hegbe, kék foltba ne add</strong>: onnan kiszámíthatatlanul
+szívódik fel az inzulin. Ha csomót tapintasz, mutasd meg az orvosodnak vagy az asszisztensnek.</p>
+<p>Azt, hogy neked melyik hely és milyen hosszú tű való, a kezelőorvosoddal beszéld meg.</p>`,
   },
   {
     id: 'utazas',
