@@ -54,7 +54,7 @@ describe('the overview of the clinic', () => {
       createdAt: '2026-11-18T08:00:00.000Z',
     })
     openPath(app, '/rendelo')
-    expect(await lines('Ami vár')).toEqual([
+    expect(await lines('Teendők')).toEqual([
       ['1megválaszolatlan munkatársi meghívó', '/rendelo/meghivok?allapot=varakozik'],
       ['1megválaszolatlan páciensmeghívó', '/paciensek/meghivok?allapot=varakozik'],
       ['1páciens, akitől legalább 14 napja nincs adat', '/paciensek?jelzes=no_data'],

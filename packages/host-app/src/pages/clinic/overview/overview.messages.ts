@@ -15,7 +15,7 @@ export const clinicOverviewMessages = {
   patients: 'páciens',
   doctors: 'orvos',
   attendants: 'nővér, asszisztens',
-  waiting: 'Ami vár',
+  waiting: 'Teendők',
   nothingWaits: 'Most semmi nem vár.',
   staffInvitations: 'megválaszolatlan munkatársi meghívó',
   patientInvitations: 'megválaszolatlan páciensmeghívó',

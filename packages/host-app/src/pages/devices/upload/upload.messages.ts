@@ -16,7 +16,7 @@ export const uploadMessages = {
   } satisfies Address,
   whose: 'Kinek a naplójába?',
   whoseOwn: (name: string) => `${name} (saját napló)`,
-  dropHere: { patient: 'Húzd ide a mérő fájljait', staff: 'A mérő fájljainak helye' } satisfies Address,
+  dropHere: { patient: 'Húzd ide a mérő fájljait', staff: 'Ide húzhatók a mérő fájljai' } satisfies Address,
   dropHint: {
     patient: 'több fájlt is; vagy illeszd be vágólapról (Ctrl+V)',
     staff: 'több fájl is; vágólapról is (Ctrl+V)',

@@ -3,7 +3,7 @@ import { deviceStateLabels, meterDeviceProfileLabels } from '@diab/internal/devi
 export const devicesMessages = {
   title: 'Eszközeim',
   titleFor: (name: string) => `${name} eszközei`,
-  intro: 'Azok a mérők, amelyek feltöltései ehhez a naplóhoz tartoznak.',
+  intro: 'Ezekből a mérőkből kerülnek mérések ebbe a naplóba.',
   loading: 'A mérők betöltése',
   list: 'Mérők',
   profiles: meterDeviceProfileLabels,
