@@ -35,27 +35,23 @@ export function useDiaryRange(
   const latest = useLatestEntryDate(patientId, mustAsk)
 
   // The same key as that of the shown days: where this week is shown, it is requested once.
-  const mustCount = mustAsk && defaultDays === undefined && typeof latest.data === 'string'
-  const week = mustCount ? diaryRange.initial(toLocalDay(latest.data ?? today)) : undefined
+  const week = mustAsk && !defaultDays && latest.data ? diaryRange.initial(toLocalDay(latest.data)) : undefined
   const ofWeek = useRangeEntries(patientId, week, sortBy)
 
-  const isCounted = !mustCount || ofWeek.data !== undefined || ofWeek.isError
-  const isKnown = (latest.data !== undefined || latest.isError) && isCounted
+  const isCounted = !week || ofWeek.data !== undefined || ofWeek.isError
+  const isKnown = mustAsk && (latest.data !== undefined || latest.isError) && isCounted
   // The week was read to decide; other days may never have been read on this device.
   const days = ofWeek.isError || isOffline ? 7 : defaultDays
   const jumped = useMemo(
-    () =>
-      mustAsk && isKnown
-        ? diaryRange.default({ latestEntryDate: latest.data ?? null, today, entries: ofWeek.data ?? [], days })
-        : undefined,
-    [mustAsk, isKnown, latest.data, today, ofWeek.data, days],
+    () => (isKnown ? diaryRange.default({ latestEntryDate: latest.data ?? null, today, entries: ofWeek.data ?? [], days }) : undefined),
+    [isKnown, latest.data, today, ofWeek.data, days],
   )
-  const isAnswered = latest.data !== undefined && isCounted && !ofWeek.isError
+  const isAnswered = latest.data !== undefined && !ofWeek.isError
   useEffect(() => {
     if (jumped && isAnswered) change(jumped)
   }, [jumped, isAnswered, change])
 
-  const current = mustAsk ? jumped : value
+  const current = value ?? jumped
   const move = useCallback(
     (next: DiaryRange) => {
       change(next)
