@@ -19,6 +19,7 @@ import { createKeyRing } from './platform/session/keyRing.ts'
 import { renewAuthenticatorSeals } from './identity/signInMethods/authenticator.ts'
 import { mountOidc } from './identity/oidc/mountOidc.ts'
 import { registerOpenApi } from './platform/openapi/openapi.routes.ts'
+import { registerReference } from './platform/openapi/reference.routes.ts'
 import { parseServiceAccount } from './platform/config/serviceAccount.ts'
 import { createFcmClient } from './platform/push/fcmClient.ts'
 import { createPushSender } from './platform/push/pushSender.ts'
@@ -127,6 +128,7 @@ export async function buildServer({
   const metrics = registerMetrics(app, { pool, countStreams: bus.count, queries, jobLog })
   telemetry?.sendFigures(metrics)
   registerOpenApi(app)
+  registerReference(app)
 
   // 5. The API.
   for (const { routes } of features) for (const register of routes) register(app)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { refuseUnsafeText } from '../../platform/http/textSafety.ts'
+import { serveDescription } from '../../platform/openapi/serveDescription.ts'
 import { refusalOf } from '../../platform/http/refusalOf.ts'
 import { parseJsonBody } from '../../platform/http/parseJsonBody.ts'
 import { makeSmartConfiguration } from '../../identity/smart/smartConfiguration.ts'
@@ -52,6 +53,7 @@ const fhirTypes = Object.keys(reads) as FhirType[]
 export function registerFhirRoutes(app: FastifyInstance): void {
   const { config, now } = app.diab
   const base = fhirBaseOf(config.publicUrl)
+  serveDescription(app, '/v1/openapi/fhir.json', async () => (await import('./fhirOpenApi.ts')).makeFhirDocument(config))
   const isOwnIssuer = config.identity.kind === 'builtIn'
   // Another issuer's apps get their tokens there.
   const verifyApp = isOwnIssuer ? createAppVerifier(config, app.diab.keyRing.publicKeyOf) : async () => undefined

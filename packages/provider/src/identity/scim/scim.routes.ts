@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inTransaction } from '../../platform/db/inTransaction.ts'
 import { parseJsonBody } from '../../platform/http/parseJsonBody.ts'
+import { serveDescription } from '../../platform/openapi/serveDescription.ts'
 import { readTokenOwner } from '../../platform/http/principal.ts'
 import { problem } from '../../platform/http/problem.ts'
 import { unavailable } from '../../platform/http/toProblem.ts'
@@ -31,6 +32,7 @@ function once(query: Query, name: string): string | undefined {
 export function registerScimRoutes(app: FastifyInstance): void {
   const { config, db, besideDb, storage, verifyAccessToken, findSystem } = app.diab
   const base = `${config.publicUrl}${basePath}`
+  serveDescription(app, '/v1/openapi/scim.json', async () => (await import('./scimOpenApi.ts')).makeScimDocument(config.publicUrl))
 
   /** @throws ProblemError 401 without a token of a system, 403 for one without the scope and for users */
   async function readClinic(request: FastifyRequest): Promise<{ systemId: string; clinicId: string }> {

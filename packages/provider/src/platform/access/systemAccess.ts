@@ -16,12 +16,16 @@ const ofPersons: ReadonlySet<PolicyRow['who']> = new Set(['self', 'staffSelf', '
 /** Calls of anybody signed in that concern patients or the product, and that check again with the body at hand. */
 const ofEveryone = /^(?:transfer|medicine|knowledge|meterRegistration)\.|^account\.readUser$|^diary\./
 
+/** Whether a call is one that systems may make at all, with the scope for it. */
+export const isOfSystems = (row: PolicyRow | undefined, endpointId: string): boolean =>
+  row !== undefined && !ofPersons.has(row.who) && (row.who !== 'signedIn' || ofEveryone.test(endpointId))
+
 /**
  * Narrows what the access rules allow a clinic system as a member of the clinic: nothing that belongs to a person, and
  * only what its scopes name. `absent` stays, so that a system learns no more than the clinic's staff.
  */
 export function decideForSystem(decision: Decision, { row, endpointId, isRead, scopes }: SystemCall): Decision {
   if (decision !== 'allow') return decision
-  if (ofPersons.has(row.who) || (row.who === 'signedIn' && !ofEveryone.test(endpointId))) return 'forbidden'
+  if (!isOfSystems(row, endpointId)) return 'forbidden'
   return scopes.includes(isRead ? 'read' : 'write') ? 'allow' : 'forbidden'
 }
