@@ -17,7 +17,7 @@ export async function patientsOfClinic(page: Page): Promise<ClinicPatient[]> {
 
 /** What a patient's overview says of what the list counted: the average, and how often was measured. */
 export const figuresOf = ({ triage: { average } }: ClinicPatient): RegExp =>
-  new RegExp(`Átlag${average === null ? '–' : `${formatNumber(average)}mmol/l`}`)
+  new RegExp(`Átlag\\s*${average === null ? '–' : `${formatNumber(average)}mmol/l`}`)
 export const figures = (page: Page): Locator => page.getByRole('region', { name: figuresLabel })
 
 /** Whether a note of `watchFigures` gives a patient's figures under that patient's name and date of birth. */

@@ -19,7 +19,7 @@ test('a doctor sees who comes first and why, changes a dose beside the data and 
   await expect(page.getByRole('grid', { name: 'Páciensek' }).getByRole('row').nth(1)).toContainText('Hegedűs')
   await actions.press(patients(page).first())
   // What is wrong, in the first line.
-  await expect(page.locator('#visit-headline')).not.toBeEmpty()
+  await expect(page.locator('#tartalom').getByRole('heading', { level: 2 }).first()).toContainText(/\d/)
   await actions.press(page.getByRole('button', { name: 'Terápia módosítása itt' }))
   const panel = page.getByRole('complementary', { name: /^Terápia – / })
   await actions.press(
