@@ -24,6 +24,10 @@ export default defineConfig({
   splitting: true,
   clean: true,
   target: 'es2022',
+  esbuildOptions(options) {
+    // Modules are always UTF-8: an escape is three times as long as its letter.
+    options.charset = 'utf8'
+  },
   platform: 'neutral',
   async onSuccess() {
     await Promise.all([removeUnusedModules().then(() => separateInternalChunks('internal')), buildDeclarations()])

@@ -34,6 +34,10 @@ export default defineConfig({
   treeshake: false,
   clean: true,
   target: 'es2022',
+  esbuildOptions(options) {
+    // Modules are always UTF-8: an escape is three times as long as its letter.
+    options.charset = 'utf8'
+  },
   esbuildPlugins: [vanillaExtractPlugin({ identifiers: 'short' })],
   async onSuccess() {
     await removeUnusedModules()

@@ -1,5 +1,4 @@
 import type { GlucoseColumns } from '@diab/core/analysis'
-import type { LinearScale } from './linearScale.ts'
 
 /** A straight axis as numbers, for loops in which a call per reading would count: `pixel = offset + value * slope`. */
 export interface Linear {
@@ -8,8 +7,8 @@ export interface Linear {
 }
 
 /** Returns the numbers behind a linear scale. */
-export function linearOf(scale: LinearScale): Linear {
-  const [from, to] = scale.domain
+export function linearOf(scale: { (value: number): number; domain: () => number[]; range: () => number[] }): Linear {
+  const [from = 0, to = 1] = scale.domain()
   const slope = (scale(to) - scale(from)) / (to - from)
   return { offset: scale(from) - from * slope, slope }
 }

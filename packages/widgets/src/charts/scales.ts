@@ -1,7 +1,7 @@
 import { type GlucoseColumns, ReadingUse } from '@diab/core/analysis'
 import { glucoseMaxMmolPerL, glucoseMinMmolPerL, type LocalDay, toWallMinutes } from '@diab/core/rules'
+import { type ScaleLinear, scaleLinear } from 'd3-scale'
 import type { ChartArea } from './chartArea.ts'
-import { type LinearScale, linearScale } from './linearScale.ts'
 import type { Bounds } from './readingTargets.ts'
 import { memoized } from './memoized.ts'
 
@@ -42,7 +42,8 @@ function widen(reach: Float64Array, { length, values, uses }: GlucoseColumns): v
 }
 
 /** Creates the scale of mmol/l to pixels; values outside the domain are at its edge. */
-export const glucoseScale = (domain: GlucoseDomain, area: ChartArea): LinearScale => linearScale(domain, [area.bottom, area.top], true)
+export const glucoseScale = (domain: GlucoseDomain, area: ChartArea): ScaleLinear<number, number> =>
+  scaleLinear([...domain], [area.bottom, area.top]).clamp(true)
 
 /** Labels of the glucose axis, ascending: the edges of targets, then round values and ends, each where it has room. */
 export function glucoseTicks([bottom, top]: GlucoseDomain, targets: readonly Bounds[]): number[] {
@@ -56,8 +57,8 @@ export function glucoseTicks([bottom, top]: GlucoseDomain, targets: readonly Bou
 }
 
 /** Creates the scale of wall minutes ({@link toWallMinutes}) to pixels, from the first day's midnight to the one after the last day. */
-export const timeScale = (firstDay: LocalDay, lastDay: LocalDay, area: ChartArea): LinearScale =>
-  linearScale([toWallMinutes(`${firstDay}T00:00:00`), toWallMinutes(`${lastDay}T00:00:00`) + minutesPerDay], [area.left, area.right])
+export const timeScale = (firstDay: LocalDay, lastDay: LocalDay, area: ChartArea): ScaleLinear<number, number> =>
+  scaleLinear([toWallMinutes(`${firstDay}T00:00:00`), toWallMinutes(`${lastDay}T00:00:00`) + minutesPerDay], [area.left, area.right])
 
 /** Minutes of a day, 0–1440, to pixels. */
-export const dayScale = (area: ChartArea): LinearScale => linearScale([0, minutesPerDay], [area.left, area.right])
+export const dayScale = (area: ChartArea): ScaleLinear<number, number> => scaleLinear([0, minutesPerDay], [area.left, area.right])
