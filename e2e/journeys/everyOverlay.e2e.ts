@@ -38,7 +38,7 @@ const people: readonly { who: string; email: string; places: readonly Place[] }[
       {
         path: '/terapia',
         overlays: [
-          ['dialog', 'Szerkesztés: Ebéd'],
+          ['dialog', /^Szerkesztés: /],
           ['dialog', 'Módosítás: célértékek'],
           ['dialog', 'Módosítás: alapadatok'],
           ['dialog', 'Módosítás: napszakok'],
