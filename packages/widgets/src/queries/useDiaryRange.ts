@@ -1,6 +1,6 @@
 import { type DiaryRange, diaryRange, type DiaryRangeEvent, type RangePeriod } from '@diab/core/machines'
 import { type DiarySort, toLocalDay } from '@diab/core/rules'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useDiab } from '../provider/useDiab.ts'
 import type { WidgetEventName } from '../provider/widgetEvents.ts'
 import { useIsOffline } from '../provider/useIsOffline.ts'
@@ -33,6 +33,8 @@ export function useDiaryRange(
   const [value, change] = useControllable<DiaryRange | undefined>(range, defaultRange, (next) => next && onRangeChanged?.(next))
   const mustAsk = value === undefined
   const latest = useLatestEntryDate(patientId, mustAsk)
+  /** A length that was chosen before the days are known: they open with it. */
+  const [chosenDays, setChosenDays] = useState<RangePeriod>()
 
   // The same key as that of the shown days: where this week is shown, it is requested once.
   const week = mustAsk && !defaultDays && latest.data ? diaryRange.initial(toLocalDay(latest.data)) : undefined
@@ -41,7 +43,7 @@ export function useDiaryRange(
   const isCounted = !week || ofWeek.data !== undefined || ofWeek.isError
   const isKnown = mustAsk && (latest.data !== undefined || latest.isError) && isCounted
   // The week was read to decide; other days may never have been read on this device.
-  const days = ofWeek.isError || isOffline ? 7 : defaultDays
+  const days = chosenDays ?? (ofWeek.isError || isOffline ? 7 : defaultDays)
   const jumped = useMemo(
     () => (isKnown ? diaryRange.default({ latestEntryDate: latest.data ?? null, today, entries: ofWeek.data ?? [], days }) : undefined),
     [isKnown, latest.data, today, ofWeek.data, days],
@@ -61,7 +63,10 @@ export function useDiaryRange(
   )
   const send = useCallback(
     (event: DiaryRangeEvent) => {
-      if (!current) return
+      if (!current) {
+        if (event.type === 'setPeriod') setChosenDays(event.days)
+        return
+      }
       const next = diaryRange.transition(current, event)
       if (next !== current) move(next)
     },
