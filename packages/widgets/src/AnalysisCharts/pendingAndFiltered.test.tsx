@@ -85,3 +85,17 @@ it('counts in the figures of the provider what has waited on this device, once i
   await waitFor(() => expect(figure('Mérések száma')).toHaveTextContent('8napi'))
   await waitFor(() => expect(questions().filter(({ endpointId }) => endpointId === 'analysis.summary')).toHaveLength(readBefore + 1))
 })
+
+it('opens with the length that was chosen while the latest entry was still being read', async () => {
+  let answer = () => {}
+  const { user, container } = renderAnalysis({
+    defaultRange: undefined,
+    prepare: (provider) => (answer = provider.delayNext('diary.list')),
+  })
+  const length = await screen.findByRole('radio', { name: '4 hét' })
+  await user.click(length)
+  expect(container).not.toHaveTextContent(/2026\.1\d\./)
+  answer()
+  await waitFor(() => expect(container).toHaveTextContent('2026.10.24. – 2026.11.20.'))
+  expect(screen.getByRole('radio', { name: '4 hét' })).toBeChecked()
+})

@@ -63,10 +63,11 @@ export function useAnalysisCharts(options: AnalysisChartsOptions): AnalysisChart
   const { range, move, send: sendRange, refetch: refetchRange } = useDiaryRange(options, 'analysisRange.changed', 'entry_date_asc')
 
   function send(event: AnalysisEvent) {
-    if (!range) return
-    const state = { ...analysis.initial(today), patientId, range, filter }
+    const state = { ...analysis.initial(today), patientId, filter, ...(range && { range }) }
     const next = analysis.transition(state, event)
-    if (next.range !== range) move(next.range)
+    if (range && next.range !== range) move(next.range)
+    // Before the days are known a length is the only choice about them that has a meaning.
+    if (!range && event.type === 'setPeriod') sendRange(event)
     if (next.filter === filter) return
     changeFilter(next.filter)
     emit({ name: 'analysisFilter.changed', patientId })
