@@ -101,12 +101,13 @@ function filesWithForeignPacks() {
 
 export async function checkBudgets() {
   let passed = 0
-  let failed = 0
+  const failures = []
   const report = (name, size, limit) => {
     const within = size <= limit * kilobyte
+    const figures = `${(size / kilobyte).toFixed(1)} kB of ${limit} kB`
     if (within) passed++
-    else failed++
-    console.log(`${within ? 'ok  ' : 'FAIL'} ${name.padEnd(32)} ${(size / kilobyte).toFixed(1)} kB of ${limit} kB`)
+    else failures.push(`${name} ${figures}`)
+    console.log(`${within ? 'ok  ' : 'FAIL'} ${name.padEnd(32)} ${figures}`)
   }
   const foreign = new Set(filesWithForeignPacks())
   for (const budget of libraryBudgets) {
@@ -120,11 +121,11 @@ export async function checkBudgets() {
   }
   if (existsSync(join(root, scriptTag.file)))
     report('script tag with React', gzipped(readFileSync(join(root, scriptTag.file))), scriptTag.limit)
-  if (foreign.size) failed++
+  if (foreign.size) failures.push(`words of languages we do not speak: ${[...foreign].join(', ')}`)
   else passed++
   console.log(`${foreign.size ? 'FAIL' : 'ok  '} no words of languages we do not speak ${[...foreign].join(', ')}`)
   if (existsSync(join(root, 'packages/host-app/dist/.vite/manifest.json'))) {
     for (const budget of routeBudgets) report(budget.name, routeSize(budget), budget.limit)
   }
-  return { passed, failed }
+  return { passed, failed: failures.length, failures }
 }

@@ -14,10 +14,12 @@ import { runCommand } from './process.mjs'
 
 /** One line per check, and how many of them were fine. */
 function createTally() {
-  const tally = { passed: 0, failed: 0 }
+  const tally = { passed: 0, failed: 0, failures: [] }
   const report = (label, problems) => {
-    if (problems.length) tally.failed++
-    else tally.passed++
+    if (problems.length) {
+      tally.failed++
+      tally.failures.push([label, ...problems].join('\n'))
+    } else tally.passed++
     console.log([`${problems.length ? 'FAIL' : 'ok  '} ${label}`, ...problems.map((problem) => `     ${problem}`)].join('\n'))
   }
   return { tally, report }

@@ -1,11 +1,13 @@
-import { isUnreachable, ProviderError } from '@diab/core/client'
+import { type FieldErrors, isUnreachable, ProviderError } from '@diab/core/client'
 import type { DiaryEntry } from '@diab/core/rules'
-import { type SaveProblem, toSaveProblem } from '../../forms/saveProblem.ts'
+import { toSaveProblem } from '../../forms/saveProblem.ts'
 
 /** The outcome of a save. Only `saved` means that the provider has it. */
 export type SaveOutcome =
   | { readonly status: 'saved'; readonly entry: DiaryEntry }
-  | Extract<SaveProblem, { status: 'refused' | 'unreachable' }>
+  | { readonly status: 'unreachable' }
+  /** 400: beside the fields, and under '' in general. */
+  | { readonly status: 'refused'; readonly errors: FieldErrors }
   /** 412: another user changed it meanwhile; `theirs` is undefined when it was deleted. */
   | { readonly status: 'conflict'; readonly theirs: DiaryEntry | undefined }
   /** `isKeyUsed`: an earlier attempt under the same key has arrived after all (422); the next one needs a new key. */
