@@ -120,6 +120,7 @@ export const deviceNamesEn: Translated<typeof deviceNames> = {
   diasend: 'Diasend',
   nightscout: 'Nightscout',
   contour: 'Ascensia Contour',
+  accuChek: 'Accu-Chek',
   oneTouch: 'OneTouch Reveal',
   glucometerUtils: 'glucometerutils',
   siDiary: 'SiDiary',

@@ -114,6 +114,7 @@ export const deviceNames = {
   diasend: 'Diasend',
   nightscout: 'Nightscout',
   contour: 'Ascensia Contour',
+  accuChek: 'Accu-Chek',
   oneTouch: 'OneTouch Reveal',
   glucometerUtils: 'glucometerutils',
   siDiary: 'SiDiary',

@@ -92,6 +92,16 @@ describe('tables as Hungarian spreadsheets write them', () => {
   })
 })
 
+test('a column of the time of day says what a reading was taken before or after', async () => {
+  const { transfer } = await readAsProposed(
+    ['Dátum;Idő;Cukor;Napszak', '2026.03.01.;7:10;5,5;reggeli előtt', '2026.03.01.;9:10;7,5;reggeli után'].join('\n'),
+  )
+  expect(transfer.glucoseList.map(({ value, mealType }) => [value, mealType])).toEqual([
+    [5.5, 2],
+    [7.5, 3],
+  ])
+})
+
 test('several columns of insulin are all read', async () => {
   const text = 'Dátum;Idő;Vércukor;Étkezési inzulin;Korrekciós inzulin;Bázis inzulin\n2026.03.01.;7:10;5,5;6;2;18\n'
   const { transfer } = await readAsProposed(text)

@@ -12,3 +12,10 @@ test('a time of something else leaves the columns of the times of day their mean
   const { proposed } = proposeColumns(heading, { dates: [0], times: [1], numbers: [2, 3], hasTimeInDate: false })
   expect(proposed).toMatchObject({ date: 0, more: [{ column: 2 }, { column: 3 }] })
 })
+
+test('“Cukor” is blood sugar, and an ingredient in a list of foods', () => {
+  const propose = (...names: string[]) =>
+    proposeColumns(new Heading(names), { dates: [0], times: [1], numbers: [2], hasTimeInDate: false }).proposed.glucose
+  expect(propose('Nap', 'Óra', 'Cukor')).toBe(2)
+  expect(propose('Date', 'Time', 'Sugar', 'Protein')).toBeUndefined()
+})

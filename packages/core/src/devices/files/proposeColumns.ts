@@ -42,6 +42,10 @@ export const unitNames = ['unit', 'units', 'mertekegyseg', 'egyseg', 'einheit']
 const others =
   /calor|kcal|energi|kaloria|protein|feherje|fat$|fett|zsir|fiber|rost|sugar$|cukor$|weight|suly|gewicht|pulse|pulzus|pressure|nyomas|step|lepes|lat|lon|index|^(?:id|#|nr|no|sorszam)$|amount|quantity|duration|picture|ido|time|zeit/
 
+/** What people call blood sugar in their own table; in a list of foods it is an ingredient. */
+const plainSugar = /^(?:cukor|cukrom|sugar|zucker)$/
+const ofFood = /calor|kcal|energi|kaloria|protein|feherje|\bfat\b|fett|zsir|fiber|rost|\bfoods?\b|etel/
+
 const isRate = /\bu h\b|rate|rata|percent|%|estimate|ratio|sensitivity|target|total (?:daily|bolus|basal|insulin)|duration/
 
 const kindOf = (name: string): ColumnKind | undefined => {
@@ -94,6 +98,13 @@ export function proposeColumns(heading: Heading | null, { dates, times, numbers,
   if (proposed.glucose === undefined && value !== undefined) {
     proposed.glucose = value
     taken.add(value)
+  }
+  const sugar = names.some((name) => ofFood.test(name))
+    ? undefined
+    : numbers.find((at) => !taken.has(at) && plainSugar.test(names[at] ?? ''))
+  if (proposed.glucose === undefined && dayParts.length === 0 && sugar !== undefined) {
+    proposed.glucose = sugar
+    taken.add(sugar)
   }
   const byUnit = numbers.find((at) => !taken.has(at) && (heading?.unitOf(at) ?? null) !== null)
   if (proposed.glucose === undefined && dayParts.length === 0 && byUnit !== undefined) {

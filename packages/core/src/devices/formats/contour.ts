@@ -19,6 +19,9 @@ function columnsOf(heading: Heading) {
 
 const notEntries = /^(?:#|data source|datenquelle|adatforras|forras|location|ort|standort|hely|helyszin)?$/
 
+/** A meal that is no amount is kept as words. */
+const amountInGrams = /^([\d.,]+)\s*(?:g|gr|grams?|gramm)?\.?$/i
+
 /** A mark whose column is not known by its name still says that it was no blood. */
 const isControlCell = (text: string) => /^(?:control|kontroll)/.test(foldName(text)) && isControl(text)
 
@@ -37,8 +40,10 @@ function openReadings(heading: Heading): RowReader {
     out.glucose(row.value(glucose), { unit, origin: EntryOrigin.Meter, mealType: readMealMark(row.value(mark)) })
     const further = unknown.map((at) => row.value(at) && `${heading.cells[at]?.trim()}: ${row.value(at)}`)
     const note = [...[notes, ...more].map((column) => row.value(column)), ...further].filter(Boolean).join(', ')
-    const grams = row.value(meal)
-    if (grams === '') out.feel([], note)
+    const eaten = row.value(meal)
+    const [, grams] = amountInGrams.exec(eaten) ?? []
+    if (eaten === '') out.feel([], note)
+    else if (grams === undefined) out.feel([], [eaten, note].filter(Boolean).join(', '))
     else out.meal(grams, note)
   }
 }

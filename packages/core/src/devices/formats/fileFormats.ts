@@ -1,4 +1,5 @@
 import type { FileFormat } from '../files/fileFormat.ts'
+import { accuChek } from './accuChek.ts'
 import { careLink } from './careLink.ts'
 import { contour } from './contour.ts'
 import { dexcomClarity } from './dexcomClarity.ts'
@@ -23,6 +24,7 @@ export const fileFormats: readonly FileFormat[] = [
   careLink,
   mySugr,
   contour,
+  accuChek,
   oneTouch,
   siDiary,
   diasend,

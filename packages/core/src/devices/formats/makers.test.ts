@@ -50,6 +50,11 @@ describe('mySugr', () => {
     expect(facts).toEqual([['meal', '2024-03-05T07:05:00', 30]])
   })
 
+  it('keeps the words of a medicine beside a reading', async () => {
+    const { transfer } = await read([`${head},Medication`, `${row},Metformin 500`])
+    expect(transfer.feelList).toMatchObject([{ note: 'Jó reggel, futás, Metformin 500' }])
+  })
+
   it('leaves out what only weighs, and says so', async () => {
     const { warnings } = await read([head, row, '"Mar 6, 2024",7:05:00 AM,,,,,,,,,,,,,,71.5,'])
     expect(warnings).toEqual([`1 sor kimaradt: ${leftOutNames.bodyMeasure}.`])
@@ -169,6 +174,14 @@ describe('a test of the meter with control solution is no reading', () => {
       ],
     ],
     [
+      'Accu-Chek',
+      [
+        'Date;Time;Result;Unit;Temperature warning;Out of target range;Other;Before meal;After meal;Control test',
+        '13.01.2026;06:46;5.8;mmol/L;;;;;;',
+        '13.01.2026;06:47;5.9;mmol/L;;;;;;X',
+      ],
+    ],
+    [
       'glucometerutils',
       ['"2026-01-13 06:46:00","108.00","","blood sample",""', '"2026-01-13 06:47:00","109.00","","blood sample","(Control)"'],
     ],
@@ -187,6 +200,50 @@ test.each([
   ['Contour with semicolons', ['#;Date and Time;BGValue [mmol/L];Meal Marker;Meal [g]', '1;08/13/2026 06:46 PM;5,8;After Meal;']],
 ])('%s', async (_how, lines) => {
   expect((await read(lines)).transfer.glucoseList).toMatchObject([{ entryDate: '2026-08-13T18:46:00', value: 5.8, mealType: 3 }])
+})
+
+test('Contour keeps a meal with its unit, and one in words', async () => {
+  const { transfer } = await read([
+    '#,Date and Time,BG Value [mmol/L],Meal Marker,Meal,Medication',
+    '1,13/01/2026 06:46,5.8,,45 g,10 U Humalog',
+    '2,13/01/2026 07:46,5.8,,két szelet kenyér,',
+  ])
+  expect(transfer.mealList).toMatchObject([{ value: 45, details: '10 U Humalog' }])
+  expect(transfer.feelList).toMatchObject([{ note: 'két szelet kenyér' }])
+  expect(transfer.refusedList).toEqual([])
+})
+
+describe('Accu-Chek', () => {
+  const device = ['Serial number;Download date;Download time;;;;;;;', 'U100241440;08.12.2015;17:04;;;;;;;']
+
+  it('gives readings with their meal and the number of the meter, whatever comes above the heading', async () => {
+    const { format, transfer } = await read([
+      ...device,
+      'Date;Time;Result;Unit;Temperature warning;Out of target range;Other;Before meal;After meal;Control test',
+      '05.12.2015;07:05;5.8;mmol/L;;;;X;;',
+      '05.12.2015;09:05;HI;mmol/L;;X;;;X;',
+      '05.12.2015;10:05;7.1;;;;;;;',
+    ])
+    const meterDevice = { name: 'Accu-Chek', serialNumber: 'U100241440' }
+    expect(format).toBe('accu-chek')
+    expect(transfer.glucoseList).toMatchObject([
+      { entryDate: '2015-12-05T07:05:00', value: 5.8, unit: 'mmol/l', mealType: 2, origin: 'meter', meterDevice },
+      { entryDate: '2015-12-05T09:05:00', glucoseResultValidity: 3, mealType: 3, origin: 'meter' },
+    ])
+    expect(transfer.refusedList).toMatchObject([{ line: 6, reason: readingMessages.unit('') }])
+  })
+
+  it('is known in Hungarian and in German', async () => {
+    const hungarian =
+      'Dátum;Idő;Eredmény;Mértékegység;Hőmérséklet-figyelmeztetés;Célértéken kívül;Egyéb;Étkezés előtt;Étkezés után;Kontrollteszt'
+    const german =
+      'Datum;Uhrzeit;Ergebnis;Einheit;Temperaturwarnung;Außerhalb des Zielbereichs;Sonstiges;Vor dem Essen;Nach dem Essen;Kontrolltest'
+    for (const head of [hungarian, german]) {
+      const { transfer } = await read([head, '15.12.2015;07:05;105;mg/dL;;;;;X;', '15.12.2015;07:06;105;mg/dL;;;;;;X'])
+      expect(transfer.glucoseList).toMatchObject([{ value: 105, unit: 'mg/dl', mealType: 3 }])
+      expect(transfer.refusedList).toMatchObject([{ line: 3, reason: readingMessages.controlSolution }])
+    }
+  })
 })
 
 test('OneTouch says when a unit is none', async () => {

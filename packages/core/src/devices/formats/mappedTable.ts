@@ -99,7 +99,8 @@ function openRows({ columns, glucoseUnit }: ImportMapping, heading: Heading | nu
   const { date, time, glucose = -1, ketone = -1, carbohydrate = -1, rapidInsulin = -1, basalInsulin = -1, note = -1, more = [] } = columns
   const kinds = [...kindNames, 'source', 'origin', 'method', 'forras', 'quelle']
   const [kindAt, unitAt] = [heading?.find(...kinds) ?? -1, heading?.find(...unitNames) ?? -1]
-  const markAt = heading?.find('meal marker', 'meal', 'context', 'tags', 'tag', 'meres tipusa', 'etkezes', 'mahlzeit') ?? -1
+  const markAt =
+    heading?.find('meal marker', 'meal', 'context', 'tags', 'tag', 'meres tipusa', 'etkezes', 'mahlzeit', 'napszak', 'tageszeit') ?? -1
   // One row holds a whole day: a value without a time column cannot be read.
   const isByDay = time === undefined && more.some((column) => column.time !== undefined)
   const timeless = isByDay ? [glucose, ketone, carbohydrate, rapidInsulin, basalInsulin] : []

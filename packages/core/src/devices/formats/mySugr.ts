@@ -28,13 +28,14 @@ function columnsOf(heading: Heading) {
     activity: heading.find('activity description', 'aktivitatsbeschreibung', 'aktivitas leirasa', 'mozgas leirasa'),
     note: heading.find('note', 'notiz', 'megjegyzes', 'jegyzet'),
     ketone: heading.match(/^keton/),
+    medication: heading.find('medication', 'medikamente', 'gyogyszer', 'gyogyszerek'),
   }
 }
 type Columns = ReturnType<typeof columnsOf>
 /** A temporary basal rate is no dose. */
 const skipped = /temp|atmeneti|ideiglenes/
 /** Hungarian names of columns that hold no entry. */
-const notEntries = /^$|temp|atmeneti|ideiglenes|testsuly|hely|hba1c|vernyomas|lepes|gyogyszer/
+const notEntries = /^$|temp|atmeneti|ideiglenes|testsuly|hely|hba1c|vernyomas|lepes/
 
 /** What the pen gave is the sum of the parts for the meal and for correction; they count when it is missing. */
 function readInsulin(row: CsvRow, out: ReadingCollector, { pen, pump, basal, meal, correction }: Columns): void {
@@ -61,7 +62,13 @@ function readRow(
   const minutes = row.value(columns.minutes)
   if (minutes !== '') out.activity(minutes, intensities[Number(row.value(columns.intensity)) - 1] ?? ActivityIntensity.Medium)
   out.ketone(row.value(columns.ketone))
-  out.feel([], [row.value(columns.note), row.value(columns.activity)].filter(Boolean).join(', '))
+  out.feel(
+    [],
+    [columns.note, columns.activity, columns.medication]
+      .map((at) => row.value(at))
+      .filter(Boolean)
+      .join(', '),
+  )
   if (!out.isTouched) out.leaveOut(leftOutNames.bodyMeasure)
 }
 

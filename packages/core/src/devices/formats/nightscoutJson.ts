@@ -16,7 +16,13 @@ function instantOf(value: unknown): string {
 }
 
 const timeOf = (item: JsonObject): string =>
-  textOf(item.created_at) || textOf(item.dateString) || instantOf(item.date) || instantOf(item.mills) || instantOf(item.srvCreated)
+  textOf(item.created_at) ||
+  textOf(item.dateString) ||
+  instantOf(item.date) ||
+  instantOf(item.mills) ||
+  instantOf(item.timestamp) ||
+  textOf(item.timestamp) ||
+  instantOf(item.srvCreated)
 
 const unitOf = (item: JsonObject): GlucoseUnit | null => {
   const name = textOf(item.units)

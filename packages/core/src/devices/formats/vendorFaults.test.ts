@@ -151,6 +151,18 @@ describe('Nightscout as JSON', () => {
     { eventType: 'Correction Bolus', created_at: 'tegnap', insulin: 2 },
   ]
 
+  it('dates a treatment by its timestamp where nothing else says when', async () => {
+    const dated = [
+      { eventType: 'Bolus', timestamp: '2026-04-05T10:00:00.000Z', insulin: 2 },
+      { eventType: 'Bolus', timestamp: Date.UTC(2026, 3, 5, 11), insulin: 3 },
+    ]
+    const { transfer } = await read(JSON.stringify(dated), 'treatments.json')
+    expect(transfer.medicineIntakeList.map(({ entryDate, value }) => [entryDate, value])).toEqual([
+      ['2026-04-05T12:00:00', 2],
+      ['2026-04-05T13:00:00', 3],
+    ])
+  })
+
   it('gives entries', async () => {
     const { transfer, warnings } = await read(JSON.stringify(entries), 'entries.json')
     expect(transfer.glucoseList.map(({ entryDate, value, origin }) => [entryDate, value, origin])).toEqual([

@@ -80,7 +80,7 @@ export const uploadMessagesEn: Translated<typeof uploadMessages> = {
   whatTitle: 'What can be uploaded?',
   what: [
     'LibreView, Dexcom Clarity, Glooko (also as zip), mySugr, CareLink, Diasend',
-    'Nightscout, Contour, OneTouch, Diabnapló’s own CSV, tab-separated diary',
+    'Nightscout, Contour, OneTouch, Accu-Chek Mobile, Diabnapló’s own CSV, tab-separated diary',
     'Other tables (CSV or Excel) work too: their columns have to be named once.',
   ],
   howTitle: 'What happens to it?',

@@ -79,7 +79,7 @@ export const uploadMessages = {
   whatTitle: 'Mit lehet feltölteni?',
   what: [
     'LibreView, Dexcom Clarity, Glooko (zip is), mySugr, CareLink, Diasend',
-    'Nightscout, Contour, OneTouch, a Diabnapló saját CSV-je, tabulátoros napló',
+    'Nightscout, Contour, OneTouch, Accu-Chek Mobile, a Diabnapló saját CSV-je, tabulátoros napló',
     'Más táblázat (CSV vagy Excel) is jó: az oszlopait egyszer kell megadni.',
   ],
   howTitle: 'Mi történik vele?',
