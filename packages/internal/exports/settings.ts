@@ -7,7 +7,14 @@ export { emailChangeForm, emptyEmailChange } from '../../core/src/settings/email
 export { defaultNotificationSettings } from '../../core/src/settings/notificationSetting.ts'
 export { checkNewPin, emptyPinChange, isPin, pinForm, pinMaxLength, pinRemovalForm } from '../../core/src/settings/pin.rules.ts'
 export { createSettingsApi, type SettingsApi } from '../../core/src/settings/settings.api.ts'
-export type { Address, ClinicAccess, NotificationSetting, SignIn, TemporaryAccess } from '../../core/src/settings/settings.contract.ts'
+export type {
+  Address,
+  AllowedApp,
+  ClinicAccess,
+  NotificationSetting,
+  SignIn,
+  TemporaryAccess,
+} from '../../core/src/settings/settings.contract.ts'
 export { settingsMessages } from '../../core/src/settings/settings.messages.ts'
 export { createSignInMethodsApi } from '../../core/src/settings/signInMethod.api.ts'
 export {

@@ -4,6 +4,7 @@ import type { Abortable, SendEndpoint } from '../http/sendEndpoint.ts'
 import {
   settingsContract,
   type Address,
+  type AllowedApp,
   type ClinicAccess,
   type NotificationSetting,
   type SignIn,
@@ -42,6 +43,9 @@ export interface SettingsApi {
   endSignIn(id: string, options?: Abortable): Promise<void>
   /** Ends every sign-in of the caller, this one too. */
   endSignIns(options?: Abortable): Promise<void>
+  /** Apps that may have data by what the user allowed them. */
+  listAllowedApps(options?: Abortable): Promise<AllowedApp[]>
+  endAllowedApp(id: string, options?: Abortable): Promise<void>
 }
 
 export const createSettingsApi = (send: SendEndpoint): SettingsApi => ({
@@ -87,5 +91,9 @@ export const createSettingsApi = (send: SendEndpoint): SettingsApi => ({
   },
   endSignIns: async (options) => {
     await send(settingsContract.endSignIns, options)
+  },
+  listAllowedApps: (options) => send(settingsContract.listAllowedApps, options),
+  endAllowedApp: async (id, options) => {
+    await send(settingsContract.endAllowedApp, { params: { id }, ...options })
   },
 })

@@ -45,6 +45,19 @@ export const signInSchema = z.object({
 })
 export type SignIn = z.infer<typeof signInSchema>
 
+/** An app that may have a patient's data by what the user allowed it. */
+export const allowedAppSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  patientId: uuidSchema,
+  /** Whose data it is. */
+  patientName: z.string(),
+  /** It may also add entries to the diary. */
+  canWrite: z.boolean(),
+  allowedAt: instantSchema,
+})
+export type AllowedApp = z.infer<typeof allowedAppSchema>
+
 const clinicParams = z.object({ userId: uuidSchema, clinicId: uuidSchema })
 
 /** What a user sets for themselves: address, e-mail address, notifications, PIN, and who may see the diary. */
@@ -246,5 +259,19 @@ export const settingsContract = {
     path: '/v1/user/sign-in',
     confirmation: 'recent',
     summary: 'End every own sign-in, this one too',
+  }),
+  listAllowedApps: defineEndpoint({
+    id: 'settings.listAllowedApps',
+    method: 'GET',
+    path: '/v1/user/allowed-app',
+    summary: 'What the user allowed apps that sign in with SMART and that has not ended, the last first',
+    response: z.array(allowedAppSchema),
+  }),
+  endAllowedApp: defineEndpoint({
+    id: 'settings.endAllowedApp',
+    method: 'DELETE',
+    path: '/v1/user/allowed-app/{id}',
+    summary: 'End what the user allowed an app; its tokens are good for nothing from the next call on',
+    params: z.object({ id: wireText(64) }),
   }),
 }

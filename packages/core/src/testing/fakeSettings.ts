@@ -90,6 +90,14 @@ function endSignIn({ state, caller, params }: FakeRequest) {
   return {}
 }
 
+/** Allowed apps of the caller; 404 for one that is not among them. */
+function endAllowedApp({ state, caller, params }: FakeRequest) {
+  const own = state.allowedApps[caller?.id ?? ''] ?? []
+  if (!own.some(({ id }) => id === params.id)) throw new FakeProblem(404, 'Not Found')
+  state.allowedApps[caller?.id ?? ''] = own.filter(({ id }) => id !== params.id)
+  return {}
+}
+
 /** Settings by endpoint id. */
 export const fakeSettingsHandlers: Record<string, FakeHandler> = {
   [settingsContract.updateUser.id]: updateUser,
@@ -108,5 +116,7 @@ export const fakeSettingsHandlers: Record<string, FakeHandler> = {
     state.signIns[caller?.id ?? ''] = []
     return {}
   },
+  [settingsContract.listAllowedApps.id]: ({ state, caller }) => ({ body: state.allowedApps[caller?.id ?? ''] ?? [] }),
+  [settingsContract.endAllowedApp.id]: endAllowedApp,
   ...fakeSharingHandlers,
 }

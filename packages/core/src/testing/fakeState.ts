@@ -30,7 +30,7 @@ import type { FakeThread } from './fakeThreadsState.ts'
 import { fakePrivacyPolicy } from './lookups.messages.ts'
 import type { RetainedVisitNote, VisitNote } from '../visitNotes/visitNote.schema.ts'
 import type { HealthRecord } from '../settings/accountData.contract.ts'
-import type { SignIn, Address, NotificationSetting } from '../settings/settings.contract.ts'
+import type { Address, AllowedApp, NotificationSetting, SignIn } from '../settings/settings.contract.ts'
 import { demoClinic, makeId, people } from './people.ts'
 
 /** A patient of a clinic, with the doctors of that clinic who are linked to the patient. */
@@ -115,6 +115,8 @@ export interface FakeState {
   accessLogs: Record<string, AccessAction[]>
   /** By user's id, the last used first. */
   signIns: Record<string, SignIn[]>
+  /** Apps that a user allowed, by the user's id. */
+  allowedApps: Record<string, AllowedApp[]>
   /** By user's id. */
   signInMethods: Record<string, FakeSignInMethods>
   /** Of every user; `authenticate` makes it true. */
@@ -188,6 +190,7 @@ export function createFakeState(clock: TestClock): FakeState {
     temporaryPermissions: [],
     accessLogs: {},
     signIns: {},
+    allowedApps: {},
     signInMethods: {},
     isAuthenticationRecent: true,
     passwords: {},

@@ -41,6 +41,16 @@ export function makePeopleCall(fake: FakeProvider, endpointId: string): PeopleCa
     const used = { createdAt: fake.state.clock.instant(), lastUsedAt: fake.state.clock.instant() }
     const signIn = { id: makeId(0xa, 98), browser: 'Firefox', system: null, isCurrent: true, ...used }
     fake.state.signIns[treatedPatient.id] = [signIn]
+    fake.state.allowedApps[treatedPatient.id] = [
+      {
+        id: signIn.id,
+        name: 'Minta',
+        patientId: treatedPatient.id,
+        patientName: treatedPatient.fullname,
+        canWrite: false,
+        allowedAt: used.createdAt,
+      },
+    ]
     return of(treatedPatient, treatedPatient, { clinicId: demoClinic.id, doctorId: doctor.id, id: signIn.id })
   }
   if (['supervision.confirm', 'supervision.decline', 'supervision.listRequests'].includes(endpointId)) {

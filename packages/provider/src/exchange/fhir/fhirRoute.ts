@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { readCaller as readOwnCaller, unauthenticated } from '../../platform/endpoint/registerEndpoint.ts'
 import { isTokenCurrent } from '../../platform/session/tokenAccount.store.ts'
-import type { createAppVerifier } from '../../identity/smart/verifyAppToken.ts'
+import { selectGrantedPatient } from '../../identity/smart/smart.store.ts'
+import type { AppToken, createAppVerifier } from '../../identity/smart/verifyAppToken.ts'
+import type { Db } from '../../platform/db/tables.ts'
 import type { FhirCall, FhirCaller } from './fhirCaller.ts'
 import { FhirProblem } from './fhirProblem.ts'
 
@@ -61,9 +63,13 @@ async function readCaller({ diab }: FastifyInstance, request: FastifyRequest, ve
   if (own) return { principal: own }
   const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const app = token === undefined ? undefined : await verifyApp(token)
-  if (app && (await isTokenCurrent(diab.db, app.principal))) return { principal: app.principal, app }
+  if (app && (await isAppCurrent(diab.db, app))) return { principal: app.principal, app }
   throw unauthenticated(request)
 }
+
+/** The person's sign-in lasts, and what they allowed the app has not been ended. */
+const isAppCurrent = async (db: Db, { principal, grantId, patientId }: AppToken): Promise<boolean> =>
+  (await isTokenCurrent(db, principal)) && (await selectGrantedPatient(db, grantId)) === patientId
 
 /** JSON is the only form: a client that takes nothing else gets 406. */
 function refuseOtherFormats({ headers: { accept }, query }: FastifyRequest): void {

@@ -74,7 +74,7 @@ export function createConsent({ db, current, smart }: ConsentParts) {
     given.addResourceScope(smart.resource, scopes.join(' '))
     const id = await given.save()
     await db.transaction().execute(async (tx) => {
-      await insertSmartGrant(tx, { id, userId, patientId, clientId })
+      await insertSmartGrant(tx, { id, userId, patientId, clientId, signInId: details.session?.uid ?? null })
       await audit(tx, { event: 'app.allowed', actorId: userId, subjectId: patientId, detail: { clientId }, requestId })
     })
     return id

@@ -70,9 +70,9 @@ export function createSmartClients({ publicUrl, smartApps }: Config, db: Kysely<
     },
 
     /** What an app's access token says beyond its scopes. */
-    async claimsOf(grantId: string | undefined): Promise<{ patient?: string }> {
+    async claimsOf(grantId: string | undefined): Promise<{ patient?: string; grant_id?: string }> {
       const patient = grantId === undefined ? undefined : await selectGrantedPatient(db, grantId)
-      return patient === undefined ? {} : { patient }
+      return patient === undefined ? {} : { patient, grant_id: grantId }
     },
 
     /** Adds the launch context to a response with tokens. */

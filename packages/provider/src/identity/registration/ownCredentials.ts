@@ -15,6 +15,8 @@ const needing = new Set([
   'settings.listSignIns',
   'settings.endSignIn',
   'settings.endSignIns',
+  'settings.listAllowedApps',
+  'settings.endAllowedApp',
   'accountData.deletePatient',
   'accountData.deleteDoctor',
   'accountData.deleteMedicalAttendant',

@@ -26,4 +26,6 @@ export const settingsPolicy: Record<string, PolicyRow> = {
   'settings.listSignIns': signedIn,
   'settings.endSignIn': signedIn,
   'settings.endSignIns': signedIn,
+  'settings.listAllowedApps': signedIn,
+  'settings.endAllowedApp': signedIn,
 }

@@ -6,8 +6,12 @@ import { problem } from '../../platform/http/problem.ts'
 import { registerEndpoint } from '../../platform/endpoint/registerEndpoint.ts'
 import { endSessions } from '../../platform/session/endSessions.store.ts'
 import { endSignIn, selectSignIns } from '../../platform/session/signIn.store.ts'
+import { endAllowedApp, selectAllowedApps } from '../smart/smart.store.ts'
 
-/** The own sign-ins, and their end. */
+/** What of an app's scopes lets it add entries. */
+const writes = /patient\/[A-Za-z*]+\.(c|write|\*)/
+
+/** The own sign-ins and what was allowed apps in them, and their end. */
 export function registerSignInRoutes(app: FastifyInstance): void {
   const { settings } = contracts
 
@@ -30,6 +34,26 @@ export function registerSignInRoutes(app: FastifyInstance): void {
     const { userId } = call.principal
     await endSessions(call.db, userId)
     await auditAction(call, userId, 'session.allEnded')
+    return undefined
+  })
+
+  registerEndpoint(app, settings.listAllowedApps, async ({ db, principal }) => {
+    const names = new Map(app.diab.config.smartApps.map(({ clientId, name }) => [clientId, name]))
+    return (await selectAllowedApps(db, principal.userId)).map(({ id, client_id, patient_id, fullname, created_at, payload }) => ({
+      id,
+      // One that the operator no longer names has ended, too; until its grant runs out it is listed by its id.
+      name: names.get(client_id) ?? client_id,
+      patientId: patient_id,
+      patientName: fullname,
+      canWrite: Object.values(payload.resources ?? {}).some((scope) => writes.test(String(scope))),
+      allowedAt: created_at.toISOString(),
+    }))
+  })
+  registerEndpoint(app, settings.endAllowedApp, async (call) => {
+    const { userId } = call.principal
+    const ended = await endAllowedApp(call.db, userId, call.params.id)
+    if (!ended) throw problem(404)
+    await auditAction(call, ended.patientId, 'app.ended', { clientId: ended.clientId })
     return undefined
   })
 }

@@ -9,11 +9,46 @@ export interface SmartGrant {
   userId: string
   patientId: string
   clientId: string
+  /** The sign-in in which it was given. */
+  signInId: string | null
 }
 
 /** Keeps whose data a grant is about, until its person or its patient goes. */
-export async function insertSmartGrant(db: Db, { id, userId, patientId, clientId }: SmartGrant): Promise<void> {
-  await db.insertInto('smart_grant').values({ id, user_id: userId, patient_id: patientId, client_id: clientId }).execute()
+export async function insertSmartGrant(db: Db, { id, userId, patientId, clientId, signInId }: SmartGrant): Promise<void> {
+  const row = { id, user_id: userId, patient_id: patientId, client_id: clientId, sign_in_id: signInId }
+  await db.insertInto('smart_grant').values(row).execute()
+}
+
+/** Selects what a person allowed apps and has not ended, the last first, with the scopes of each. */
+export async function selectAllowedApps(db: Db, userId: string) {
+  return db
+    .selectFrom('smart_grant')
+    .innerJoin('oidc_payload as session', (join) => join.onRef('session.uid', '=', 'sign_in_id').on('session.model', '=', 'Session'))
+    .innerJoin('oidc_payload as given', (join) => join.onRef('given.id', '=', 'smart_grant.id').on('given.model', '=', 'Grant'))
+    .innerJoin('app_user', 'app_user.id', 'patient_id')
+    .select(['smart_grant.id', 'client_id', 'patient_id', 'app_user.fullname', 'smart_grant.created_at', 'given.payload'])
+    .where('user_id', '=', userId)
+    .where('session.expires_at', '>', sql<Date>`now()`)
+    .where('given.expires_at', '>', sql<Date>`now()`)
+    .orderBy('smart_grant.created_at', 'desc')
+    .orderBy('smart_grant.id')
+    .execute()
+}
+
+/** Ends what a person allowed an app, with its codes and tokens, and returns its patient; undefined when it is not the person's. */
+export async function endAllowedApp(tx: Db, userId: string, id: string): Promise<{ patientId: string; clientId: string } | undefined> {
+  const ended = await tx
+    .deleteFrom('smart_grant')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning(['patient_id', 'client_id'])
+    .executeTakeFirst()
+  if (!ended) return undefined
+  await tx
+    .deleteFrom('oidc_payload')
+    .where((where) => where.or([where('grant_id', '=', id), where.and([where('model', '=', 'Grant'), where('id', '=', id)])]))
+    .execute()
+  return { patientId: ended.patient_id, clientId: ended.client_id }
 }
 
 /** Selects the patient of a grant; undefined when the grant is none of an app. */
@@ -40,7 +75,7 @@ export async function selectOwnPatients(db: Db, userId: string): Promise<{ id: s
     .execute()
 }
 
-export type SmartLaunch = Omit<SmartGrant, 'id'>
+export type SmartLaunch = Omit<SmartGrant, 'id' | 'signInId'>
 
 const launchMinutes = 5
 

@@ -143,6 +143,34 @@ describe('the standalone launch', () => {
     for (const path of ['/v1/user', `/v1/patient/${patient.id}/diary`]) expect((await read(path, tokens.access_token)).status).toBe(401)
   })
 
+  it('is listed for its person, and ends at once when the person ends it', async () => {
+    const { tokens, browser } = await allow(patient, { scope: 'launch/patient online_access patient/*.rs patient/Observation.c' })
+    const other = await makePerson(provider.db)
+    const own = await provider.tokenFor(patient)
+    const list = async () => (await (await read('/v1/user/allowed-app', own)).json()) as { id: string }[]
+    const [app] = await list()
+    expect(app).toMatchObject({ name: 'Minta app', patientId: patient.id, patientName: 'Teszt Anna', canWrite: true })
+    expect(await (await read('/v1/user/allowed-app', await provider.tokenFor(other))).json()).toEqual([])
+    const end = (token: string) => provider.call('DELETE', `/v1/user/allowed-app/${app?.id}`, { token })
+    expect((await end(await provider.tokenFor(other))).status).toBe(404)
+    expect((await read(`/fhir/Patient/${patient.id}`, tokens.access_token)).status).toBe(200)
+    expect((await end(own)).status).toBe(204)
+    expect(await list()).toEqual([])
+    expect((await read(`/fhir/Patient/${patient.id}`, tokens.access_token)).status).toBe(401)
+    const renewed = await browser.token({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token ?? '' })
+    expect(renewed.status).toBe(400)
+    expect((await end(own)).status).toBe(404)
+  })
+
+  it('is listed no longer when its sign-in has ended', async () => {
+    await allow(patient)
+    const own = await provider.tokenFor(patient)
+    const list = async () => (await (await read('/v1/user/allowed-app', own)).json()) as unknown[]
+    expect(await list()).toHaveLength(1)
+    await provider.db.deleteFrom('oidc_payload').where('model', '=', 'Session').where('account_id', '=', patient.id).execute()
+    expect(await list()).toEqual([])
+  })
+
   it('reaches what the scopes name, and not more', async () => {
     const { tokens } = await allow(patient, { scope: 'launch/patient patient/Observation.rs patient/Unknown.rs' })
     expect(tokens.scope.split(' ').toSorted()).toEqual(['launch/patient', 'patient/Observation.rs'])

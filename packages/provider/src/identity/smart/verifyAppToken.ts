@@ -8,6 +8,8 @@ import { coverageOf } from './smartScopes.ts'
 export interface AppToken {
   principal: Principal
   patientId: string
+  /** What the person allowed: the token is good until that ends. */
+  grantId: string
   allows: (resourceType: string, interaction: string) => boolean
 }
 
@@ -21,13 +23,13 @@ export function createAppVerifier({ publicUrl }: Config, ownKeys: JWTVerifyGetKe
     audience: fhirBaseOf(publicUrl),
     algorithms: ['ES256'],
     typ: 'at+jwt',
-    requiredClaims: ['exp', 'sub', 'patient', 'sid'],
+    requiredClaims: ['exp', 'sub', 'patient', 'sid', 'grant_id'],
   }
   return async (token: string): Promise<AppToken | undefined> => {
     try {
       const { payload } = await jwtVerify(token, ownKeys, rules)
-      const { sub = '', patient, sid, roles, password_changed_at: passwordChangedAt, scope, jti } = payload
-      if (typeof patient !== 'string' || typeof sid !== 'string') return undefined
+      const { sub = '', patient, sid, grant_id: grantId, roles, password_changed_at: passwordChangedAt, scope, jti } = payload
+      if (typeof patient !== 'string' || typeof sid !== 'string' || typeof grantId !== 'string') return undefined
       return {
         principal: {
           userId: sub,
@@ -38,6 +40,7 @@ export function createAppVerifier({ publicUrl }: Config, ownKeys: JWTVerifyGetKe
           ...(typeof passwordChangedAt === 'number' && { passwordChangedAt }),
         },
         patientId: patient,
+        grantId,
         allows: coverageOf(typeof scope === 'string' ? scope : ''),
       }
     } catch {

@@ -172,6 +172,7 @@ export const namedSchemas: Readonly<Record<string, readonly [place: string, desc
     'A doctor who may look for a day, by the number of a meter and the date of birth.',
   ],
   SignIn: ['settings.listSignIns response[]', 'A sign-in that has not ended: coarse words about the browser, null where it does not say.'],
+  AllowedApp: ['settings.listAllowedApps response[]', "An app that may have a patient's data by what the user allowed it."],
   SignInMethods: ['signInMethod.read response', 'How a user signs in beside the password.'],
   Passkey: ['signInMethod.read response.passkeys[]', 'A passkey of a user, without its key.'],
   PasskeyCreation: [

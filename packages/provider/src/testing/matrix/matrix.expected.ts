@@ -286,6 +286,9 @@ export const expectedCells: Readonly<Record<string, Table>> = {
   // The id is that of no sign-in; one of another person looks the same.
   'settings.endSignIn': absentForAll,
   'settings.endSignIns': signedIn,
+  'settings.listAllowedApps': signedIn,
+  // As of a sign-in.
+  'settings.endAllowedApp': absentForAll,
   'signInMethod.read': self,
   'signInMethod.createPasskeyOptions': self,
   // No browser made this response.

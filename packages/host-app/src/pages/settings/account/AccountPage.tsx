@@ -5,6 +5,7 @@ import { SettingsPage } from '../frame/SettingsPage.tsx'
 import { accountMessages as messages } from './account.messages.ts'
 import * as styles from './accountPages.css.ts'
 import { accountRoleOf } from './accountRole.ts'
+import { AllowedAppsCard } from './AllowedAppsCard.tsx'
 import { DeleteCard } from './DeleteCard.tsx'
 import { DownloadCard } from './DownloadCard.tsx'
 import { EmailCard } from './EmailCard.tsx'
@@ -26,6 +27,7 @@ export function AccountPage() {
         {isOwn ? <LanguageCard /> : null}
         {isOwn && !config.signInElsewhere ? <SignInMethodsCard /> : null}
         {isOwn && !config.signInElsewhere ? <SignInsCard /> : null}
+        {isOwn && !config.signInElsewhere ? <AllowedAppsCard /> : null}
         {role ? <DownloadCard subject={subject} role={role} /> : null}
         {role ? <DeleteCard subject={subject} role={role} /> : null}
       </div>

@@ -73,6 +73,31 @@ describe('the sign-ins', () => {
     expect(await screen.findByText('A bejelentkezéseket most nem sikerült betölteni')).toBeVisible()
   })
 
+  it('are followed by the apps that the user allowed, each ended after a question; without any nothing is said', async () => {
+    await openedWith()
+    await list()
+    expect(screen.queryByText(/engedélyeztél/)).toBeNull()
+    cleanup()
+    const test = createTestApp()
+    const app = {
+      id: 'g1',
+      name: 'Minta app',
+      patientId: patient.id,
+      patientName: patient.fullname,
+      canWrite: true,
+      allowedAt: used.createdAt,
+    }
+    test.provider.state.allowedApps[patient.id] = [app]
+    openPath(test.app, path)
+    const apps = within(await screen.findByRole('list', { name: /engedélyeztél/ }))
+    expect(apps.getByRole('listitem')).toHaveTextContent(`${patient.fullname} adatait olvassa, és új bejegyzést is írhat.`)
+    await press(`Visszavonás: Minta app, ${patient.fullname}`)
+    expect((await dialog()).getByText(/azonnal elveszíti/)).toBeVisible()
+    await confirm('Visszavonás')
+    await waitFor(() => expect(screen.queryByText('Minta app')).toBeNull())
+    expect(test.provider.state.allowedApps[patient.id]).toEqual([])
+  })
+
   it('are not shown where sign-in is elsewhere', async () => {
     await opened({ signInElsewhere: true })
     expect(screen.queryByText('Bejelentkezések')).toBeNull()
