@@ -65,7 +65,14 @@ describe('every way to start the provider', () => {
   })
 
   test('names settings that exist, and holds no secret', () => {
-    const files = ['Containerfile', 'compose.yaml', 'diab.env.example', 'systemd/diab.service', 'helm/diab/values.yaml']
+    const files = [
+      'Containerfile',
+      'compose.yaml',
+      'diab.env.example',
+      'systemd/diab.service',
+      'helm/diab/values.yaml',
+      'cluster/provider.env',
+    ]
     for (const file of files) {
       const named = [...read(file).matchAll(/\b(?:DIAB_\w+|OTEL_\w+|DATABASE_URL)\b/g)].map(([name]) => name)
       expect(
@@ -85,12 +92,16 @@ interface Container {
 }
 
 describe('YAML', () => {
-  test.each(['compose.yaml', 'kubernetes/diab.yaml', 'helm/diab/Chart.yaml', 'helm/diab/values.yaml', 'observability/alerts.yaml'])(
-    '%s is read by a strict parser',
-    (path) => {
-      expect(documentsOf(path).length).toBeGreaterThan(0)
-    },
-  )
+  test.each([
+    'compose.yaml',
+    'kubernetes/diab.yaml',
+    'helm/diab/Chart.yaml',
+    'helm/diab/values.yaml',
+    'observability/alerts.yaml',
+    'cluster/patroni.yml',
+  ])('%s is read by a strict parser', (path) => {
+    expect(documentsOf(path).length).toBeGreaterThan(0)
+  })
 
   test('the provider of the manifests is bounded, cannot write, and is asked the right questions', () => {
     const deployment = documentsOf('kubernetes/diab.yaml').find((document) => at(document, 'kind') === 'Deployment')
@@ -101,6 +112,20 @@ describe('YAML', () => {
     // A database that is away must not start providers again.
     expect(container.livenessProbe.httpGet.path).toBe('/v1/health')
     expect(at(deployment, 'spec.template.spec.securityContext.runAsNonRoot')).toBe(true)
+  })
+})
+
+describe('the cluster', () => {
+  test('keeps its promises in the settings that make them', () => {
+    const [patroni] = documentsOf('cluster/patroni.yml')
+    const dcs = at(patroni, 'bootstrap.dcs') as Record<string, number>
+    expect(dcs).toMatchObject({ synchronous_mode: true, primary_start_timeout: 0 })
+    const { ttl = 0, loop_wait: wait = 0, retry_timeout: retry = 0 } = dcs
+    expect(wait + 2 * retry).toBeLessThanOrEqual(ttl)
+    expect(ttl - Number(at(patroni, 'watchdog.safety_margin'))).toBeGreaterThan(2 * wait)
+    // What a client would not repeat must not come from the balancer.
+    expect([...read('cluster/haproxy.cfg').matchAll(/^ +errorfile (\d+) /gm)].map(([, status]) => status)).toEqual(['502', '503', '504'])
+    expect(read('cluster/unavailable.http')).toMatch(/^HTTP\/1\.1 503 .*\r\n(?:.+\r\n)*retry-after: 2\r\n/)
   })
 })
 

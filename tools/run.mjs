@@ -18,6 +18,7 @@ const tasks = {
   backup: 'packages/provider/src/cli/backup.ts',
   build: 'tools/build.mjs',
   check: 'tools/check.mjs',
+  cluster: 'tools/cluster.mjs',
   corpus: 'tools/corpus.mjs',
   crash: 'packages/provider/src/testing/proof/crash.ts',
   dev: 'tools/dev.mjs',

@@ -171,7 +171,13 @@ describe('a write', () => {
     const write = writeGlucose('unknown', '2026-01-07T08:00')
     await endBackend(`wait_event = 'SyncRep'`)
     await expectAway(await write, 'unknown')
+    expect(await (await provider.call('GET', '/metrics')).text()).toMatch(/^diab_db_waits_for_replica 1$/m)
+    // The repeat is not acknowledged either while the standby lacks the entry.
+    const repeat = writeGlucose('unknown', '2026-01-07T08:00')
+    await endBackend(`wait_event = 'SyncRep'`)
+    await expectAway(await repeat, 'repeated')
     await asSuperuser('alter system reset synchronous_standby_names', 'select pg_reload_conf()')
+    await expect.poll(async () => (await provider.call('GET', '/metrics')).text()).toMatch(/^diab_db_waits_for_replica 0$/m)
     expect(await stored()).toContain('2026-01-07T08:00:00')
     expect((await writeGlucose('unknown', '2026-01-07T08:00')).status).toBe(200)
     expect((await stored()).filter((entryDate) => entryDate.startsWith('2026-01-07'))).toHaveLength(1)

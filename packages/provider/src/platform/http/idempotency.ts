@@ -57,6 +57,9 @@ export async function onceOnly(tx: Db, call: IdempotentCall, work: () => Promise
       .selectFrom('idempotency_key')
       .select(['body_hash', 'status', 'response'])
       .where((where) => where.and(row))
+      // A locked row makes this a transaction that writes, whose commit waits for the replica. A first request that was cut
+      // while it waited has committed on the primary alone, and must not be acknowledged before the replica has it.
+      .forUpdate()
       .executeTakeFirst()
     // Gone: the cleaner removed it between the two statements.
     if (!first || first.status === null) throw problem(409)

@@ -6,6 +6,7 @@ import { offerMetrics } from './offerMetrics.ts'
 import { createOutboxFigures } from './outboxFigures.store.ts'
 import { createProcessFigures } from './processFigures.ts'
 import { providerVersion } from './providerVersion.ts'
+import { createReplicaFigures } from './replicaFigures.store.ts'
 
 export interface MetricsSources {
   pool: pg.Pool
@@ -52,6 +53,7 @@ export function registerMetrics(app: FastifyInstance, { pool, countStreams, quer
       { name: 'diab_live_streams', help: 'Open streams of live events.', kind: 'gauge', read: () => [{ value: countStreams() }] },
       ...jobFigures(jobLog),
       ...createOutboxFigures(app.diab.besideDb),
+      ...createReplicaFigures(app.diab.besideDb),
       ...pushFigures(app),
       ...process.figures,
     ],
