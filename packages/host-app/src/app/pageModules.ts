@@ -1,8 +1,8 @@
 import type { RouteId } from '@diab/internal/routes'
+import { mayFetchAhead } from '@diab/widgets/unstable/ui'
 import type { ComponentType } from 'react'
 // In the first load: when it is needed it cannot be fetched.
 import { MaintenancePage } from '../pages/shell/MaintenancePage.tsx'
-import { mayFetchAhead } from './rest.ts'
 
 const diaryPage = async () => (await import('../pages/diary/DiaryPage.tsx')).DiaryPage
 const analysisPage = async () => (await import('../pages/analysis/AnalysisPage.tsx')).AnalysisPage

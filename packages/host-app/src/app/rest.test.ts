@@ -1,6 +1,6 @@
 import { initialProgress, type ProgressState } from '@diab/internal/shell'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mayFetchAhead, whenAtRest } from './rest.ts'
+import { whenAtRest } from './rest.ts'
 import { createStore } from './store.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -29,10 +29,3 @@ describe('the first page', () => {
     expect(rested).toHaveBeenCalledOnce()
   })
 })
-
-it.each([
-  [undefined, true],
-  [{ effectiveType: '4g' }, true],
-  [{ effectiveType: '4g', saveData: true }, false],
-  [{ effectiveType: '3g' }, false],
-])('other pages are fetched ahead over %o: %s', (connection, expected) => expect(mayFetchAhead({ connection })).toBe(expected))

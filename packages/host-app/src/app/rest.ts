@@ -33,12 +33,3 @@ export function whenAtRest(page: RestingPage, progress: Store<ProgressState>): P
   else page.addEventListener('load', follow, { once: true })
   return promise
 }
-
-/** What browsers tell of a connection; some tell nothing. */
-type NavigatorConnection = { saveData?: boolean; effectiveType?: string }
-
-/** Whether files that may be needed later may be fetched now: not where the person saves data, and not over a slow connection. */
-export function mayFetchAhead(device: object): boolean {
-  const { connection } = device as { connection?: NavigatorConnection }
-  return connection?.saveData !== true && (connection?.effectiveType ?? '4g') === '4g'
-}

@@ -1,5 +1,5 @@
+import { mayFetchAhead } from '@diab/widgets/unstable/ui'
 import { useEffect } from 'react'
-import { mayFetchAhead } from '../rest.ts'
 import { useApp, useConnection, useIsAtRest, useSession } from '../useApp.ts'
 
 /** So many days of the diary open without a network. */

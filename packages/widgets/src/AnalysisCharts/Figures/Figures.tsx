@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Card } from '../../ui/Card/Card.tsx'
 import { lazyPart } from '../../ui/lazyPart/lazyPart.tsx'
+import { mayFetchAhead } from '../../ui/lazyPart/mayFetchAhead.ts'
 import type { AnalysisFigures } from '../data/analysisFigures.ts'
 import type { Estimates } from '../data/estimates.ts'
 import { FigureCell } from './FigureCell.tsx'
@@ -63,7 +64,12 @@ export function Figures({ figures, estimates, className }: FiguresProps) {
 export function NoFigures({ isLoading }: { isLoading: boolean }) {
   const { words } = useFigureText()
   // With the first figures, and not after them: the row would grow twice.
-  useEffect(() => void Promise.all([EstimateCells.prefetch(), SensorCells.prefetch()]), [])
+  useEffect(() => {
+    if (!isLoading) return
+    void EstimateCells.prefetch()
+    // Only who wears a sensor will see these.
+    if (mayFetchAhead(navigator)) void SensorCells.prefetch()
+  }, [isLoading])
   return (
     <Card padding="none">
       <FigureList label={words.label}>

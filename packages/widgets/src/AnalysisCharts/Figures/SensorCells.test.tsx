@@ -25,7 +25,7 @@ describe('the figures of a sensor', () => {
     expect(within(figures()).queryByText('Célértéken belül')).not.toBeInTheDocument()
     await waitFor(() => expect(figure('GMI')).toHaveTextContent(/\d,\d%/), { timeout: 10_000 })
     // A part of the readings is not a time.
-    await user.click(screen.getByRole('checkbox', { name: 'Étkezés előtti' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Étkezés előtti' }))
     expect(figure('TIR és GMI')).toHaveTextContent('TIR és GMI–A szűrő méréseket rejt el.')
   })
 
