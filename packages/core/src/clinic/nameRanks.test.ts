@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { compareHungarian } from '../format/hungarianText.ts'
+import { afterEach, expect, it } from 'vitest'
+import { setConventions } from '../format/formatDate.ts'
 import { sortNames } from './nameRanks.ts'
 
 const word = fc.string({
@@ -9,14 +9,22 @@ const word = fc.string({
   maxLength: 5,
 })
 const plainNames = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' '))
-const isSorted = (sorted: readonly string[]) => sorted.every((name, at) => at === 0 || compareHungarian(sorted[at - 1]!, name) <= 0)
 
-it('sorts names as the collation of whole names does', () => {
+const setLocale = (locale: string) => setConventions({ locale, decimal: '.', group: ',', date: (day) => day })
+afterEach(() => setConventions(undefined))
+
+function isSorted(sorted: readonly string[], locale = 'hu'): boolean {
+  const { compare } = new Intl.Collator(locale)
+  return sorted.every((name, at) => at === 0 || compare(sorted[at - 1]!, name) <= 0)
+}
+
+it.each(['hu', 'en-GB'])('sorts names as the collation of whole names does: %s', (locale) => {
+  setLocale(locale)
   fc.assert(
     fc.property(fc.uniqueArray(plainNames, { maxLength: 30 }), (names) => {
       const sorted = sortNames(names)
       expect(sorted.toSorted()).toEqual(names.toSorted())
-      expect(isSorted(sorted)).toBe(true)
+      expect(isSorted(sorted, locale)).toBe(true)
     }),
     { numRuns: 2000 },
   )
@@ -40,4 +48,11 @@ it('knows the letters of two signs, across words too', () => {
     'Zuárd',
     'Zsuzsa',
   ])
+})
+
+it('follows the alphabet of the language of the page', () => {
+  const names = ['Csók Anna', 'Cukor Béla', 'Zuárd', 'Zsuzsa', 'Ödön', 'Oszkár']
+  expect(sortNames(names)).toEqual(['Cukor Béla', 'Csók Anna', 'Oszkár', 'Ödön', 'Zuárd', 'Zsuzsa'])
+  setLocale('en-GB')
+  expect(sortNames(names)).toEqual(['Csók Anna', 'Cukor Béla', 'Ödön', 'Oszkár', 'Zsuzsa', 'Zuárd'])
 })

@@ -1,4 +1,4 @@
-import { compareHungarian, searchFold } from '../format/hungarianText.ts'
+import { alphabetOfPage, searchFold } from '../format/hungarianText.ts'
 import type { ClinicPatient, PatientFlagCounts } from './clinicPatientList.contract.ts'
 import type { PatientFilter } from './clinicPatientList.api.ts'
 import { countFlags, defaultNoDataDays, hasFlag } from './patientFlags.ts'
@@ -31,7 +31,7 @@ function searchTextsOf(patients: readonly ClinicPatient[]): string[] {
   return folded.length === texts.length ? folded : texts.map(searchFold)
 }
 
-/** Names in Hungarian order; each spelling is compared once, however many people bear it. */
+/** Names in alphabetical order; each spelling is compared once, however many people bear it. */
 function orderByName(patients: readonly ClinicPatient[]): number[] {
   const positions = new Map<string, number[]>()
   for (let at = 0; at < patients.length; at++) {
@@ -64,13 +64,14 @@ function turned(order: PatientOrder, isSame: (one: number, other: number) => boo
   return result
 }
 
-/** Places of the doctors' names in Hungarian order; names that compare as equal share one. */
+/** Places of the doctors' names in alphabetical order; names that compare as equal share one. */
 function doctorRanks(patients: readonly ClinicPatient[]): (patient: ClinicPatient) => number | null {
   const names = sortNames([...new Set(patients.flatMap((patient) => firstDoctorOf(patient) ?? []))])
+  const { compare } = alphabetOfPage()
   const ranks = new Map<string, number>()
   names.forEach((name, at) => {
     const before = names[at - 1]
-    ranks.set(name, before !== undefined && compareHungarian(before, name) === 0 ? ranks.get(before)! : at)
+    ranks.set(name, before !== undefined && compare(before, name) === 0 ? ranks.get(before)! : at)
   })
   return (patient) => ranks.get(firstDoctorOf(patient) ?? '') ?? null
 }
@@ -78,7 +79,8 @@ function doctorRanks(patients: readonly ClinicPatient[]): (patient: ClinicPatien
 function orderBy(patients: readonly ClinicPatient[], sorting: PatientSorting, byName: PatientOrder): PatientOrder {
   const { field, isDescending } = sortedBy(sorting)
   if (field === 'name') {
-    const isSameName = (one: number, other: number) => compareHungarian(patients[one]!.fullname, patients[other]!.fullname) === 0
+    const { compare } = alphabetOfPage()
+    const isSameName = (one: number, other: number) => compare(patients[one]!.fullname, patients[other]!.fullname) === 0
     return isDescending ? turned(byName, isSameName, byName.length) : byName
   }
   const figureOf = field === 'doctor' ? doctorRanks(patients) : sortFigures[field]
@@ -106,16 +108,17 @@ const isNarrowed = (last: Question, next: Question) =>
 
 const isOfDoctor = ({ doctors }: ClinicPatient, doctorId: string) => doctors.some(({ id }) => id === doctorId)
 
-const indexes = new WeakMap<readonly ClinicPatient[], PatientIndex>()
+const indexes = new WeakMap<readonly ClinicPatient[], { readonly locale: string; readonly index: PatientIndex }>()
 
 /**
  * Creates an index that searches, sorts and filters a long list of patients while the user types: texts are folded once, an
  * order is computed once per field, and a longer search text searches the results of the shorter one. Results are those of
- * the provider's list. The list must not change afterwards; the same list has the same index.
+ * the provider's list, but for the alphabetical order, which is that of the page's language. The list must not change afterwards; the same list has the same index in one language.
  */
 export function indexPatients(patients: readonly ClinicPatient[]): PatientIndex {
+  const { locale } = alphabetOfPage()
   const known = indexes.get(patients)
-  if (known) return known
+  if (known?.locale === locale) return known.index
   let texts: string[] | undefined
   let byName: PatientOrder | undefined
   const orders = new Map<PatientSorting, PatientOrder>()
@@ -162,6 +165,6 @@ export function indexPatients(patients: readonly ClinicPatient[]): PatientIndex 
       return counts
     },
   }
-  indexes.set(patients, index)
+  indexes.set(patients, { locale, index })
   return index
 }

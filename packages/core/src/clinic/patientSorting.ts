@@ -1,4 +1,4 @@
-import { compareHungarian } from '../format/hungarianText.ts'
+import { alphabetOfPage } from '../format/hungarianText.ts'
 import type { ClinicPatient } from './clinicPatientList.contract.ts'
 import { attentionScore } from './patientFlags.ts'
 import { type PatientSortField, type PatientSorting, patientSortings } from './patientListFields.ts'
@@ -57,14 +57,14 @@ export const sortFigures: Readonly<Record<FigureField, (patient: ClinicPatient) 
 export const firstDoctorOf = ({ doctors }: ClinicPatient): string | null => doctors[0]?.fullname ?? null
 
 export const compareNames = (one: ClinicPatient, other: ClinicPatient): number =>
-  compareHungarian(one.fullname, other.fullname) || (one.id < other.id ? -1 : Number(one.id > other.id))
+  alphabetOfPage().compare(one.fullname, other.fullname) || (one.id < other.id ? -1 : Number(one.id > other.id))
 
 /** Compares patients as the provider does: equal ones by name, missing values last. */
 export function comparePatients(sorting: PatientSorting): (one: ClinicPatient, other: ClinicPatient) => number {
   const { field, isDescending } = sortedBy(sorting)
   const sign = isDescending ? -1 : 1
-  if (field === 'name') return (one, other) => compareHungarian(one.fullname, other.fullname) * sign || compareNames(one, other)
-  if (field === 'doctor') return orderedBy(firstDoctorOf, (a, b) => compareHungarian(a, b) * sign)
+  if (field === 'name') return (one, other) => alphabetOfPage().compare(one.fullname, other.fullname) * sign || compareNames(one, other)
+  if (field === 'doctor') return orderedBy(firstDoctorOf, (a, b) => alphabetOfPage().compare(a, b) * sign)
   return orderedBy(sortFigures[field], (a, b) => (a - b) * sign)
 }
 

@@ -4,8 +4,10 @@ import type { WallClock } from '../time/wallClock.ts'
 /** `full` with its year, `dayAndMonth` without it, `field` as a person types it, in a form that `readWallClock` reads. */
 export type DateForm = 'full' | 'dayAndMonth' | 'field'
 
-/** How a language writes numbers and dates. */
+/** How a language writes numbers and dates, and puts names in order. */
 interface Conventions {
+  /** The language in whose alphabetical order lists on the page are, as a BCP 47 tag; Hungarian unless given. */
+  readonly locale?: string
   /** The sign between a whole number and its decimals. */
   readonly decimal: string
   /** The sign between groups of three digits. */
@@ -25,7 +27,7 @@ const hungarian: Conventions = {
 export let conventions = hungarian
 
 /**
- * Sets how the formatters write numbers and dates from now on; undefined for the Hungarian way. It is the one state of a module
+ * Sets how the formatters write numbers and dates, and how names are put in order, from now on; undefined for the Hungarian way. It is the one state of a module
  * in this package (ADR 73): every number of a page depends on it, and a component sets its own before it is drawn.
  *
  * @example

@@ -126,17 +126,19 @@ export function DiabProvider(props: DiabProviderProps): ReactElement {
     [client, queryClient, now, timeZone, hrefFor, emit, draftStore, outbox, user, isUserPending, nonce, themeClass, portalElement],
   )
   const lang = language?.tag ?? 'hu'
+  // Names are in the alphabetical order of the language, too.
+  const conventions = useMemo(() => language && { locale: language.tag, ...language.conventions }, [language])
   const environment = useMemo(
     () => ({
       portalElement,
       lang,
-      setConventions: () => setConventions(language?.conventions),
+      setConventions: () => setConventions(conventions),
       messages,
       now,
       onOverlayOpened,
       ownSentence: (sentence: string) => ownSentence(sentence, messages),
     }),
-    [portalElement, lang, language, messages, now, onOverlayOpened],
+    [portalElement, lang, conventions, messages, now, onOverlayOpened],
   )
   environment.setConventions()
 
