@@ -4,7 +4,7 @@ import type { accessAreaLabels } from './accessLog.messages.ts'
 export const accessAreaLabelsEn: typeof accessAreaLabels = {
   diary: 'Diary',
   analysis: 'Analysis',
-  therapy: 'Therapy',
+  therapy: 'Treatment',
   devices: 'Devices and uploads',
   profile: 'Personal details',
   notes: 'Notes',

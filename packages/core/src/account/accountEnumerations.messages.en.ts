@@ -11,7 +11,7 @@ export const roleLabelsEn: typeof roleLabels = {
   Patient: 'Patient',
   Doctor: 'Doctor',
   MedicalAttendant: 'Healthcare assistant',
-  ClinicSupervisor: 'Clinic supervisor',
+  ClinicSupervisor: 'Clinic manager',
 }
 
 export const genderLabelsEn: typeof genderLabels = { 1: 'Male', 2: 'Female', 3: 'Prefer not to say' }
@@ -21,7 +21,7 @@ export const registrationFlowLabelsEn: typeof registrationFlowLabels = {
   supervisor: 'I look after other people',
 }
 
-export const sharingLevelLabelsEn: typeof sharingLevelLabels = { 1: 'Everything', 2: 'Registration sheet only', 3: 'Nothing' }
+export const sharingLevelLabelsEn: typeof sharingLevelLabels = { 1: 'Everything', 2: 'Registration form only', 3: 'Nothing' }
 
 export const healthRecordErrorLabelsEn: typeof healthRecordErrorLabels = {
   0: 'An unknown error occurred in the connection with EESZT.',

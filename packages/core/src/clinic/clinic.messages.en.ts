@@ -3,8 +3,8 @@ import type { clinicMessages } from './clinic.messages.ts'
 
 /** English texts of `clinicMessages`. */
 export const clinicMessagesEn: Translated<typeof clinicMessages> = {
-  lastSupervisor: 'The clinic must keep at least one clinic supervisor.',
-  ownSupervision: 'Only another clinic supervisor can change your own supervisor rights.',
+  lastSupervisor: 'The clinic must keep at least one clinic manager.',
+  ownSupervision: 'Only another clinic manager can change your own manager rights.',
   alreadyInvited: 'There is already a pending invitation for this address. Withdraw it first.',
   alreadyMember: 'This professional already works at the clinic.',
   alreadyPatient: 'This patient already belongs to the clinic.',

@@ -1,7 +1,7 @@
 import type { deviceStateLabels, meterDeviceProfileLabels } from './deviceEnumerations.messages.ts'
 
 /** English texts of `meterDeviceProfileLabels`. */
-export const meterDeviceProfileLabelsEn: typeof meterDeviceProfileLabels = { 1: 'Glucose meter', 2: 'Ketone meter' }
+export const meterDeviceProfileLabelsEn: typeof meterDeviceProfileLabels = { 1: 'Blood glucose meter', 2: 'Ketone meter' }
 
 export const deviceStateLabelsEn: typeof deviceStateLabels = {
   1: 'Empty',

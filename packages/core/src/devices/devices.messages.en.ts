@@ -26,7 +26,7 @@ export const readingMessagesEn: Translated<typeof readingMessages> = {
   specialEvent: 'Unsupported entry: unspecified event (72).',
   value: (text) => `Invalid value: “${text}”.`,
   glucoseZero: 'A glucose value cannot be 0.',
-  impossibleGlucose: (text, unit) => `Impossible as a glucose value: ${text} ${unit}.`,
+  impossibleGlucose: (text, unit) => `Not possible as a glucose value: ${text} ${unit}.`,
   moreCells: 'The row has more fields than the heading: the values may be in the wrong columns.',
   cutRow: 'The last row is incomplete.',
   twoValues: (text) => `The row contains too many values for this kind of entry: “${text}”.`,
@@ -134,7 +134,7 @@ export const tableNamesEn: Translated<typeof tableNames> = {
 
 export const tabSeparatedDiaryNamesEn: Translated<typeof tabSeparatedDiaryNames> = {
   device: 'Tab-separated diary',
-  regular: 'Short-acting insulin (regular)',
+  regular: 'Short-acting insulin (soluble)',
   nph: 'Basal insulin (NPH)',
   ultralente: 'Basal insulin (ultralente)',
   typicalMeal: 'Typical meal',

@@ -3,8 +3,8 @@ import type { glucoseRangePresetLabels, medicineChoiceMessages, therapyMessages 
 
 /** English texts of `therapyMessages`. */
 export const therapyMessagesEn: Translated<typeof therapyMessages> = {
-  mealTimeTaken: 'This meal time is already in the therapy.',
-  onlyCarbohydrate: 'Only carbohydrate can be given in the therapy.',
+  mealTimeTaken: 'This meal time is already in the treatment plan.',
+  onlyCarbohydrate: 'Only carbohydrate can be given in the treatment plan.',
   carbohydrateTaken: 'This meal time already has carbohydrate.',
   measurementTaken: 'This meal time already has a measurement of this kind.',
   medicineTaken: 'This meal time already has this medicine.',
@@ -18,7 +18,7 @@ export const medicineChoiceMessagesEn: Translated<typeof medicineChoiceMessages>
   searchHint: 'Type the name of the medicine.',
   noResult: 'No medicine found with this name',
   noSaved: 'No saved medicines.',
-  whereToSave: 'You can save medicines you use often on the Therapy / Medicines page.',
+  whereToSave: 'You can save medicines you use often on the Treatment / Medicines page.',
 }
 
 export const glucoseRangePresetLabelsEn: Translated<typeof glucoseRangePresetLabels> = {

@@ -14,8 +14,8 @@ const readings = (count: number | string) => (String(count) === '1' ? '1 reading
 export const analysisChartsMessagesEn: Translated<typeof analysisChartsMessages> = {
   analysisCharts: {
     title: 'Analysis',
-    charts: { summary: 'Summary', normal: 'Normal chart', modelDay: 'Model day', averages: 'Averages' },
-    shortCharts: { summary: 'Summary', normal: 'Normal', modelDay: 'Model', averages: 'Averages' },
+    charts: { summary: 'Summary', normal: 'Trend chart', modelDay: 'Modal day', averages: 'Averages' },
+    shortCharts: { summary: 'Summary', normal: 'Trend', modelDay: 'Modal', averages: 'Averages' },
     units: unitLabelsEn,
     labels: therapyLabelLabelsEn,
     zones: glucoseResultZoneLabelsEn,
@@ -97,7 +97,7 @@ export const analysisChartsMessagesEn: Translated<typeof analysisChartsMessages>
     states: {
       loading: 'Loading the analysis…',
       errorTitle: 'The analysis did not load',
-      errorText: 'The entries are safe, they just could not be reached.',
+      errorText: 'The entries are safe; they just could not be loaded.',
       offlineTitle: 'No internet connection',
       offlineText: 'The entries are safe. The analysis will load as soon as there is a connection.',
       staleText: 'Could not refresh. The figures come from the readings loaded last.',

@@ -25,9 +25,9 @@ export const findingsMessagesEn: Translated<typeof findingsMessages> = {
       },
       inTarget: (period, percent) => `${period}, ${percent}% of the readings were in target`,
       allInTarget: (period) => `${period}, every usable reading was in target.`,
-      alsoLow: (count) => `There ${count === 1 ? 'was' : 'were'} also ${count} ${values(count)} below the measuring limit (LO).`,
+      alsoLow: (count) => `There ${count === 1 ? 'was' : 'were'} also ${count} ${values(count)} below the measuring range (LO).`,
       alsoLowAndHigh: (low, high) =>
-        `There ${low === 1 ? 'was' : 'were'} also ${low} ${values(low)} below (LO) and ${high} ${values(high)} above (HI) the measuring limit.`,
+        `There ${low === 1 ? 'was' : 'were'} also ${low} ${values(low)} below (LO) and ${high} ${values(high)} above (HI) the measuring range.`,
       timeInRange: (period, percent) => `${period}, ${percent}% of the time was in range`,
       sensorInRange: (period, percent) => `${period}, ${percent}% of the sensor readings were in range`,
       allInRange: (period) => `${period}, every sensor reading was in range.`,

@@ -27,7 +27,7 @@ const flags: PatientTableMessages['flags'] = {
   low_risk: 'LBGI',
   hi: 'HI',
   hypo: 'hypos',
-  worsening: 'share falling',
+  worsening: 'less in target',
   no_data: 'no data',
   vip: 'VIP',
 }
@@ -146,7 +146,7 @@ export const patientTableMessagesEn: typeof patientTableMessages = {
       risk: (index, group) => `${index} ${group}`,
       percent: (percent) => `${percent}%`,
       mark: (name) => `Mark ${name} as VIP`,
-      unmark: (name) => `Remove the VIP mark of ${name}`,
+      unmark: (name) => `Remove the VIP mark from ${name}`,
       isVip: 'VIP',
       select: (name) => `Select ${name}`,
       menu: (name) => `${name}: actions`,
@@ -158,13 +158,13 @@ export const patientTableMessagesEn: typeof patientTableMessages = {
       undoOf: (name) => `Undo: ${name}`,
     },
     selection: {
-      all: 'Select everyone',
+      all: 'Select all',
       count: (selected) => `${selected} selected`,
       clear: (selected) => `${selected} selected, clear the selection`,
     },
     doctors: {
       title: (name) => `Doctors of ${name}`,
-      text: 'Ticked doctors may change the patient’s diary and therapy. A change takes effect at once.',
+      text: 'Ticked doctors may change the patient’s diary and treatment. A change takes effect at once.',
       none: 'There is no doctor in this clinic yet.',
       done: 'Done',
     },

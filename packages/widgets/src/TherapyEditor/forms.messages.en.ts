@@ -28,7 +28,7 @@ export const therapyFormsMessagesEn: Translated<typeof therapyFormsMessages> = {
       spansMidnight: 'It runs past midnight: its end is on the next day.',
       overlaps: (others) => `It overlaps with ${others}. It can be saved, but an entry counts for only one of the meals.`,
       wholeDay: 'Its start and end are the same: it lasts all day.',
-      tasks: 'What is to be done then?',
+      tasks: 'What should be done then?',
       preprandial: 'Reading before the meal',
       measurement: 'Reading',
       target: (min, max) => `Target range: ${min}–${max} mmol/l`,
@@ -118,7 +118,7 @@ export const therapyFormsMessagesEn: Translated<typeof therapyFormsMessages> = {
       conflict: 'The times of day have also been changed elsewhere. The two versions are side by side: choose which one to keep.',
     },
     status: {
-      title: 'Basic data',
+      title: 'Diabetes details',
       diabetesType: 'Type of diabetes',
       therapyType: 'Treatment',
       conflict: (type, therapy) => `It has also been changed elsewhere. Saved now: ${type}, ${therapy}.`,

@@ -3,7 +3,7 @@ import type { bluetoothMessages } from './bluetooth.messages.ts'
 
 /** English texts of `bluetoothMessages`. */
 export const bluetoothMessagesEn: Translated<typeof bluetoothMessages> = {
-  meter: 'Glucose meter',
+  meter: 'Blood glucose meter',
   truncated: 'The meter sent incomplete data.',
   unknownRequest: 'Unknown request.',
   unknownAnswer: 'The meter’s answer could not be understood.',
@@ -19,7 +19,7 @@ export const bluetoothMessagesEn: Translated<typeof bluetoothMessages> = {
   contradictory: 'The meter reported high and low at the same time.',
   highButInside: 'The meter reported HI but sent a measurable value.',
   lowButInside: 'The meter reported LO but sent a measurable value.',
-  impossibleValue: 'Impossible as a glucose value.',
+  impossibleValue: 'Not possible as a glucose value.',
   sensorFault: {
     1: 'The meter reported a fault during the test.',
     2: 'The meter reports that there was not enough blood.',
@@ -43,7 +43,7 @@ export const bluetoothMessagesEn: Translated<typeof bluetoothMessages> = {
     2: 'Short-acting insulin',
     3: 'Intermediate-acting insulin',
     4: 'Long-acting insulin',
-    5: 'Mixed insulin',
+    5: 'Premixed insulin',
   },
   healthIssues: { 1: 'Minor health issue', 2: 'Major health issue' },
 }

@@ -5,6 +5,6 @@ import type { doctorChoiceMessages } from './doctorChoice.messages.ts'
 export const doctorChoiceMessagesEn: Translated<typeof doctorChoiceMessages> = {
   legend: 'Doctors',
   none: 'The clinic has no doctors yet.',
-  failed: 'The doctors of the clinic could not be loaded. The sheet can be saved without them.',
+  failed: 'The doctors of the clinic could not be loaded. The form can be saved without them.',
   retry: 'Retry',
 }

@@ -5,8 +5,8 @@ import type { codeMessages } from './code.messages.ts'
 export const codeMessagesEn: Translated<typeof codeMessages> = {
   title: 'Your connection code',
   titleOf: (name) => `Connection code of ${name}`,
-  text: 'A person you give it to can connect with you as a supervisor; a clinic can add you as a patient with it.',
-  textOf: 'A person you give it to can connect as a supervisor; a clinic can add the patient with it.',
+  text: 'A person you give it to can connect with you as a carer; a clinic can add you as a patient with it.',
+  textOf: 'A person you give it to can connect as a carer; a clinic can add the patient with it.',
   none: 'no code',
   show: 'Show code',
   hide: 'Hide code',

@@ -35,7 +35,7 @@ export const carouselMessagesEn: Translated<typeof carouselMessages> = {
     },
     telemedicine: {
       title: 'Telemedicine between visits',
-      description: 'Messages, visits and therapy in one place, without travelling.',
+      description: 'Messages, visits and treatment in one place, without travelling.',
       picture: 'A doctor on the screen beside the patient’s readings',
     },
   },

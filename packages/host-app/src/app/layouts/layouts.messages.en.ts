@@ -3,8 +3,8 @@ import type { layoutMessages } from './layouts.messages.ts'
 /** English texts of `layoutMessages`. */
 export const layoutMessagesEn: typeof layoutMessages = {
   steps: 'Steps of the registration',
-  supervised: 'Supervised persons',
-  therapy: 'Therapy',
+  supervised: 'People you care for',
+  therapy: 'Treatment',
   stillNoAccount: 'No account yet?',
   register: 'Register',
   hasAccount: 'Already have an account?',

@@ -16,7 +16,7 @@ export const visitMessagesEn: Translated<typeof visitMessages> = {
   panels: {
     megjegyzes: (name) => `Notes – ${name}`,
     uzenet: (name) => `Messages – ${name}`,
-    terapia: (name) => `Therapy – ${name}`,
+    terapia: (name) => `Treatment – ${name}`,
   },
   closePanel: 'Close panel',
   latestNotes: 'Latest notes',
@@ -32,7 +32,7 @@ export const visitMessagesEn: Translated<typeof visitMessages> = {
     'dashboard.overview': 'Overview',
     'dashboard.diary': 'Diary',
     'dashboard.analysis': 'Analysis',
-    'dashboard.therapy': 'Therapy',
+    'dashboard.therapy': 'Treatment',
     'visit.therapy.notes': 'Notes',
   },
 }

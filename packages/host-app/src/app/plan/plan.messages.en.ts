@@ -6,9 +6,8 @@ const lower = (mealTime: MealTime) => mealTimeLabelsEn[mealTime].toLowerCase()
 
 /** English texts of `planMessages`. */
 export const planMessagesEn: Translated<typeof planMessages> = {
-  measurementBefore: (mealTime) =>
-    mealTime === MealTime.Midnight ? 'Night-time glucose reading' : `Glucose reading before ${lower(mealTime)}`,
-  measurementAfter: (mealTime) => `Glucose reading after ${lower(mealTime)}`,
+  measurementBefore: (mealTime) => (mealTime === MealTime.Midnight ? 'Blood glucose at night' : `Blood glucose before ${lower(mealTime)}`),
+  measurementAfter: (mealTime) => `Blood glucose after ${lower(mealTime)}`,
   medicine: (name, amount, unit) => `${name}, ${amount} ${unit}`,
   meal: (mealTime, grams) => `${mealTimeLabelsEn[mealTime]}, ${grams} g carbohydrate`,
   units: 'units',

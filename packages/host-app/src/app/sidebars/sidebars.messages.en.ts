@@ -13,7 +13,7 @@ export const sidebarMessagesEn: Translated<typeof sidebarMessages> = {
   conversationFailed: 'The conversation could not be opened. Try again.',
   unread: 'unread',
   noneTitle: 'No notifications',
-  noneText: 'You see here when someone uploads data, changes your therapy or gets access to your diary.',
+  noneText: 'You see here when someone uploads data, changes your treatment plan or gets access to your diary.',
   failedTitle: 'The notifications could not be loaded',
   loading: 'Loading notifications',
 }

@@ -6,6 +6,6 @@ export const workspaceMessagesEn: Translated<typeof workspaceMessages> = {
   title: 'Choose a clinic',
   hint: 'The clinic is shown in the menu and can be switched later.',
   failed: 'The clinics could not be loaded',
-  none: 'This account belongs to no clinic. A clinic supervisor can send an invitation.',
+  none: 'This account belongs to no clinic. A clinic manager can send an invitation.',
   signOut: 'Sign out',
 }

@@ -7,10 +7,10 @@ const clinicName = ({ clinic }: Invitation) => clinic?.name ?? 'a clinic'
 const inviter = ({ invitedBy }: Invitation) => invitedBy ?? 'Someone'
 
 const supervisedUntilNow = (invitation: Invitation) =>
-  `${inviter(invitation)} has kept your diary until now and gives you your own sign-in. Choose a password, and from then on you can sign in too. Your supervisor still sees the diary; you decide about that in the settings.`
+  `${inviter(invitation)} has kept your diary until now and gives you your own sign-in. Choose a password, and from then on you can sign in too. Your carer still sees the diary; you decide about that in the settings.`
 
 const takenIn = ({ name }: { name: string }) =>
-  `This clinic has added you as a patient and opened a diary for you: ${name}. Choose a password, and from then on you can sign in. The doctors and healthcare assistants of the clinic see the diary, the analysis and the therapy, and your doctor can also change them; you can end this at any time on the Settings / Visibility page.`
+  `This clinic has added you as a patient and opened a diary for you: ${name}. Choose a password, and from then on you can sign in. The doctors and healthcare assistants of the clinic see the diary, the analysis and the treatment plan, and your doctor can also change them; you can end this at any time on the Settings / Visibility page.`
 
 const asked: typeof invitationMessages.asked = {
   [InvitationKind.PatientPassword]: {
@@ -34,7 +34,7 @@ const asked: typeof invitationMessages.asked = {
   [InvitationKind.ClinicPatient]: {
     title: 'Invitation to a clinic',
     intro: (invitation) =>
-      `${inviter(invitation)} has invited you to this clinic: ${clinicName(invitation)}. If you accept, the doctors and healthcare assistants of the clinic see the diary, the analysis and the therapy, and your doctor can also change them. You can end this at any time on the Settings / Visibility page.`,
+      `${inviter(invitation)} has invited you to this clinic: ${clinicName(invitation)}. If you accept, the doctors and healthcare assistants of the clinic see the diary, the analysis and the treatment plan, and your doctor can also change them. You can end this at any time on the Settings / Visibility page.`,
     accept: 'Accept invitation',
     decline: 'Decline',
   },

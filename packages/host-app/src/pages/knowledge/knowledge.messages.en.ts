@@ -3,7 +3,7 @@ import type { knowledgeMessages } from './knowledge.messages.ts'
 /** English texts of `knowledgeMessages`. */
 export const knowledgeMessagesEn: typeof knowledgeMessages = {
   title: 'Knowledge base',
-  intro: 'Short articles about measuring, eating and everyday life. They do not replace your doctor’s advice.',
+  intro: 'Short articles about measuring, eating and everyday life. They do not replace the advice of your diabetes team.',
   search: 'Search articles',
   found: (count) => (count === 1 ? '1 article' : `${count} articles`),
   noneTitle: 'No such article',

@@ -6,6 +6,6 @@ export const patientsMessagesEn: Translated<typeof patientsMessages> = {
   title: 'Patients',
   navigation: 'Pages of patients',
   invitations: 'Invitations',
-  sheets: 'Registration sheets',
+  sheets: 'Registration forms',
   add: 'Add patient',
 }

@@ -12,7 +12,7 @@ export const shellMessagesEn: Translated<typeof shellMessages> = {
         ? 'All your saved entries are safe. 1 unsaved entry waits on this device and opens again when you come back.'
         : `All your saved entries are safe. ${count} unsaved entries wait on this device and open again when you come back.`,
     checking: 'Checking…',
-    waiting: 'We try again by ourselves and take you back to where you were.',
+    waiting: 'We will keep trying and take you back to where you were.',
     tryNow: 'Try now',
   },
 }

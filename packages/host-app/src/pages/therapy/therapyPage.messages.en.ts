@@ -4,6 +4,6 @@ import type { therapyPageMessages } from './therapyPage.messages.ts'
 /** English texts of `therapyPageMessages`. */
 export const therapyPageMessagesEn: Translated<typeof therapyPageMessages> = {
   record: 'Record',
-  title: 'Therapy',
-  titleOf: (name) => `Therapy of ${name}`,
+  title: 'Treatment',
+  titleOf: (name) => `Treatment of ${name}`,
 }

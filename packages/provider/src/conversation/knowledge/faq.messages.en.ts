@@ -27,7 +27,7 @@ export const faqGroupsEn: typeof faqGroups = [
         id: 'nem-szerkeszthetem',
         question: 'Why can I not change my earlier entries?',
         answer:
-          '<p>If you have a doctor in the system, saved entries and the therapy are changed by the doctor. You can add new entries and uploads at any time. You can also undo your own upload within 24 hours.</p>',
+          '<p>If you have a doctor in the system, saved entries and the treatment plan are changed by the doctor. You can add new entries and uploads at any time. You can also undo your own upload within 24 hours.</p>',
       },
     ],
   },
@@ -66,12 +66,12 @@ export const faqGroupsEn: typeof faqGroups = [
         id: 'ki-latja',
         question: 'Who sees my diary?',
         answer:
-          '<p>You, the adult who keeps it as a supervisor, and the staff of the clinic you have connected it with. If a doctor gets temporary access by your meter number and date of birth, we notify you, and it ends by itself after 24 hours.</p>',
+          '<p>You, the adult who keeps it as a carer, and the staff of the clinic you have connected it with. If a doctor gets temporary access by your meter number and date of birth, we notify you, and it ends by itself after 24 hours.</p>',
       },
       {
         id: 'gyerek',
         question: 'Can I keep my child’s diary?',
-        answer: '<p>Yes, as a supervisor. At the top you always see whose diary you are in.</p>',
+        answer: '<p>Yes, as a carer. At the top you always see whose diary you are in.</p>',
       },
       {
         id: 'hipo-becsles',

@@ -34,26 +34,26 @@ export const notificationTextsEn: Translated<typeof notificationTexts> = {
   temporaryPermissionOfPatient: ({ persons: [patient, doctor] }) =>
     `${person(doctor)} can look at the diary of ${person(patient)} for 24 hours, by the serial number of the meter.`,
 
-  therapyUpdated: ({ persons: [actor] }) => `${person(actor)} has changed your therapy.`,
-  therapyOfPatientUpdated: ({ persons: [actor, patient] }) => `${person(actor)} has changed the therapy of ${person(patient)}.`,
-  therapyUpdatedByPatient: ({ persons: [patient] }) => `${person(patient)} has changed their own therapy.`,
+  therapyUpdated: ({ persons: [actor] }) => `${person(actor)} has changed your treatment plan.`,
+  therapyOfPatientUpdated: ({ persons: [actor, patient] }) => `${person(actor)} has changed the treatment plan of ${person(patient)}.`,
+  therapyUpdatedByPatient: ({ persons: [patient] }) => `${person(patient)} has changed their own treatment plan.`,
   rangesUpdated: ({ persons: [actor] }) => `${person(actor)} has changed your glucose target ranges.`,
   rangesOfPatientUpdated: ({ persons: [actor, patient] }) =>
     `${person(actor)} has changed the glucose target ranges of ${person(patient)}.`,
   rangesUpdatedByPatient: ({ persons: [patient] }) => `${person(patient)} has changed their own glucose target ranges.`,
 
   supervisionRequested: ({ persons: [supervisor] }) =>
-    `${person(supervisor)} would like to be your supervisor. They do not see your diary until you confirm it on the Visibility page.`,
-  supervisorConnected: ({ persons: [supervisor] }) => `${person(supervisor)} is now your supervisor: they see and keep your diary.`,
-  supervisionBegan: ({ persons: [supervised] }) => `You are now the supervisor of ${person(supervised)}.`,
+    `${person(supervisor)} would like to be your carer. They do not see your diary until you confirm it on the Visibility page.`,
+  supervisorConnected: ({ persons: [supervisor] }) => `${person(supervisor)} is now your carer: they see and keep your diary.`,
+  supervisionBegan: ({ persons: [supervised] }) => `You are now the carer of ${person(supervised)}.`,
   supervisorOfPersonConnected: ({ persons: [supervisor, supervised] }) =>
-    `${person(supervisor)} is now a supervisor of ${person(supervised)}: they see and keep the diary.`,
+    `${person(supervisor)} is now a carer of ${person(supervised)}: they see and keep the diary.`,
   supervisorDisconnected: ({ persons: [supervisor] }) =>
-    `${person(supervisor)} is no longer your supervisor and does not see your diary any more.`,
+    `${person(supervisor)} is no longer your carer and does not see your diary any more.`,
   supervisionEnded: ({ persons: [supervised] }) =>
-    `You are no longer the supervisor of ${person(supervised)} and do not see their diary any more.`,
+    `You are no longer the carer of ${person(supervised)} and do not see their diary any more.`,
   supervisorOfPersonDisconnected: ({ persons: [supervisor, supervised] }) =>
-    `${person(supervisor)} is no longer a supervisor of ${person(supervised)}.`,
+    `${person(supervisor)} is no longer a carer of ${person(supervised)}.`,
   registeredViaSupervisor: ({ persons: [supervised] }) => `${person(supervised)} can now sign in too. You still see their diary.`,
 
   registeredInClinic: ({ clinic }) =>
@@ -61,7 +61,7 @@ export const notificationTextsEn: Translated<typeof notificationTexts> = {
   patientRegisteredInClinic: ({ clinic, persons: [patient] }) =>
     `The staff of ${strong(clinicName(clinic))} can now see the diary of ${person(patient)}.`,
   doctorsConnected: ({ persons: doctors, clinic }) =>
-    `Now taking part in your treatment: ${people(doctors)} (${clinicName(clinic)}), who can see and change your diary and your therapy.`,
+    `Now taking part in your treatment: ${people(doctors)} (${clinicName(clinic)}), who can see and change your diary and your treatment plan.`,
   doctorsOfPatientConnected: ({ persons: [patient, ...doctors], clinic }) =>
     `Now taking part in the treatment of ${person(patient)}: ${people(doctors)} (${clinicName(clinic)}).`,
   doctorGone: ({ persons: [doctor], clinic }) => `No longer your doctor: ${person(doctor)} (${clinicName(clinic)}).`,
@@ -90,5 +90,5 @@ export const notificationTextsEn: Translated<typeof notificationTexts> = {
 
   doctorDeleted: () => 'The account of one of your doctors no longer exists; they do not see your diary any more.',
   patientDeleted: () => 'One of your patients has deleted their account; the diary no longer exists.',
-  supervisorDeleted: () => 'The account of one of your supervisors no longer exists; they do not see your diary any more.',
+  supervisorDeleted: () => 'The account of one of your carers no longer exists; they do not see your diary any more.',
 }

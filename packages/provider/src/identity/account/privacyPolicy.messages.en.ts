@@ -18,7 +18,7 @@ export const privacyPolicyHtmlEn: typeof privacyPolicyHtml = (mode) =>
 <p>So that you can keep your diary, see your results and – if you decide so – share them with your doctor. We process your health data
 on the basis of your explicit consent (GDPR Article 9(2)(a)).</p>
 <h3>Who can see them?</h3>
-<p>You; the adult who keeps your diary as a supervisor; and the staff of the clinic you have connected your account with.
+<p>You; the adult who keeps your diary as a carer; and the staff of the clinic you have connected your account with.
 You can change at any time what a clinic may see. We do not sell your data and do not use them for advertising.</p>
 <h3>How long do we keep them?</h3>
 <p>As long as your account exists. If you delete your account, we delete your diary too. Unused uploads are deleted after 24 hours.</p>

@@ -90,7 +90,7 @@ export const mailMessagesEn: Translated<typeof mailMessages> = {
   patientPassword: {
     subject: 'Invitation to Diabnapló',
     body: (inviter) =>
-      `Your supervisor, ${inviter}, offers you your own account in Diabnapló, where they keep your glucose diary. After choosing a password you can sign in too; your supervisor still sees the diary.`,
+      `Your carer, ${inviter}, offers you your own account in Diabnapló, where they keep your glucose diary. After choosing a password you can sign in too; your carer still sees the diary.`,
     action: 'Set password',
   },
   workerPassword: {
@@ -101,7 +101,7 @@ export const mailMessagesEn: Translated<typeof mailMessages> = {
   clinicPatient: {
     subject: 'Invitation to a clinic',
     body: (inviter, clinic) =>
-      `${inviter} asks you to connect with the clinic in Diabnapló. The clinic: ${clinic}. If you accept, the doctors and healthcare assistants of the clinic see your glucose diary, the analysis and the therapy, and your doctor can also change them. You can end the sharing at any time later.`,
+      `${inviter} asks you to connect with the clinic in Diabnapló. The clinic: ${clinic}. If you accept, the doctors and healthcare assistants of the clinic see your glucose diary, the analysis and the treatment plan, and your doctor can also change them. You can end the sharing at any time later.`,
     action: 'Open invitation',
   },
   workerRegistration: {

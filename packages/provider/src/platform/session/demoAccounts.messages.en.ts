@@ -4,9 +4,9 @@ import type { demoAccounts } from './demoAccounts.messages.ts'
 /** English texts of `demoAccounts`. */
 export const demoAccountsEn: Translated<typeof demoAccounts> = [
   { email: 'paciens@demo.diab', label: 'Patient' },
-  { email: 'gondozo@demo.diab', label: 'Supervisor' },
+  { email: 'gondozo@demo.diab', label: 'Carer' },
   { email: 'kezelt@demo.diab', label: 'Treated patient' },
   { email: 'orvos@demo.diab', label: 'Doctor' },
   { email: 'asszisztens@demo.diab', label: 'Healthcare assistant' },
-  { email: 'rendelovezeto@demo.diab', label: 'Clinic supervisor' },
+  { email: 'rendelovezeto@demo.diab', label: 'Clinic manager' },
 ]

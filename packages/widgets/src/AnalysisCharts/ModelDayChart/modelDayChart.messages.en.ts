@@ -9,7 +9,7 @@ const days = (count: string) => (count === '1' ? '1 day' : `${count} days`)
 export const modelDayChartMessagesEn: typeof modelDayChartMessages = {
   modelDayChart: {
     weekdays: weekdayNamesEn,
-    title: 'Model day',
+    title: 'Modal day',
     zones: glucoseResultZoneLabelsEn,
     sensorBand: sensorBandLabelsEn,
     labels: therapyLabelLabelsEn,
@@ -53,7 +53,7 @@ export const modelDayChartMessagesEn: typeof modelDayChartMessages = {
       few: 'few readings',
       picked: (time, value) => `on the highlighted day ${time}: ${value}`,
       reading: (zone) => `mmol/l, ${zone}`,
-      outOfRange: { high: 'above the measuring limit', low: 'below the measuring limit' },
+      outOfRange: { high: 'above the measuring range', low: 'below the measuring range' },
       unusual: 'unusual, not in the statistics',
       ownTarget: (min, max) => `target ${min}–${max}`,
     },

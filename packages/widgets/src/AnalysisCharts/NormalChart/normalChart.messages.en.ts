@@ -22,7 +22,7 @@ const readings = (count: number) => (count === 1 ? '1 reading' : `${count} readi
 export const normalChartMessagesEn: Translated<typeof normalChartMessages> = {
   normalChart: {
     weekdayNames: weekdayNamesEn,
-    name: 'Normal chart',
+    name: 'Trend chart',
     kinds: entryTypeLabelsEn,
     labels: therapyLabelLabelsEn,
     zones: glucoseResultZoneLabelsEn,
@@ -42,8 +42,8 @@ export const normalChartMessagesEn: Translated<typeof normalChartMessages> = {
       activity: 'activity',
     },
     unusual: 'unusual',
-    aboveLimit: 'above the measuring limit',
-    belowLimit: 'below the measuring limit',
+    aboveLimit: 'above the measuring range',
+    belowLimit: 'below the measuring range',
     meal: 'Meal',
     medicine: 'Medicine',
     activity: 'Activity',

@@ -101,7 +101,7 @@ export const treatmentSummaryMessagesEn: Translated<typeof treatmentSummaryMessa
       none: 'No usable readings below 3.9 mmol/l were recorded by meter or by hand in the period.',
       more: (count) => `and ${count} more, in the diary`,
     },
-    modelDay: 'Model day',
+    modelDay: 'Modal day',
     log: {
       title: (count) => (count === 0 ? 'Glucose diary' : `Glucose diary, last ${days(count)}`),
       rule: 'mmol/l; a value in brackets is unusual and not in the figures',

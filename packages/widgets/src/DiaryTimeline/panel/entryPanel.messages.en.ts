@@ -11,8 +11,8 @@ export const entryPanelMessagesEn: typeof entryPanelMessages = {
     },
     panelTitles: {
       create: {
-        glucose: 'New glucose value',
-        ketone: 'New ketone value',
+        glucose: 'New blood glucose reading',
+        ketone: 'New ketone reading',
         meal: 'New meal',
         'medicine-intake': 'New medicine dose',
         feel: 'New wellbeing entry',

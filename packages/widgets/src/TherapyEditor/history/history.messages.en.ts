@@ -4,8 +4,8 @@ import type { therapyHistoryMessages } from './history.messages.ts'
 export const therapyHistoryMessagesEn: typeof therapyHistoryMessages = {
   therapyHistory: {
     title: 'History',
-    intro: 'Who changed what in the therapy, and when.',
-    label: 'Changes to the therapy',
+    intro: 'Who changed what in the treatment plan, and when.',
+    label: 'Changes to the treatment plan',
     unknownPerson: 'Deleted user',
     events: {
       'mealTime.created': 'Meal time added',
@@ -22,7 +22,7 @@ export const therapyHistoryMessagesEn: typeof therapyHistoryMessages = {
       'measurementTask.deleted': 'Reading removed from the plan',
       'labels.updated': 'Times of day changed',
       'glucoseRange.updated': 'Target range changed',
-      'diabetesStatus.updated': 'Basic data changed',
+      'diabetesStatus.updated': 'Diabetes details changed',
       'medicine.saved': 'Medicine saved to the list',
       'medicine.removed': 'Medicine removed from the list',
     },
@@ -34,7 +34,7 @@ export const therapyHistoryMessagesEn: typeof therapyHistoryMessages = {
     more: 'Earlier changes',
     loading: 'Loading the history…',
     emptyTitle: 'Changes will be here',
-    emptyText: 'As soon as the therapy is changed, you see here who changed what, and when.',
+    emptyText: 'As soon as the treatment plan is changed, you see here who changed what, and when.',
     errorTitle: 'The history did not load',
     errorText: 'Try again a little later.',
   },

@@ -12,7 +12,7 @@ export const medicinesMessagesEn: Translated<typeof medicinesMessages> = {
     searchFailed: 'The search failed.',
     resultCount: (count) =>
       `${count} ${count === 1 ? 'medicine' : 'medicines'} to choose from. Use the arrow keys to move and Enter to choose.`,
-    kinds: { rapid: insulinTypeLabelsEn[1], basal: insulinTypeLabelsEn[2], mixed: 'Mixed insulin', regular: 'Not insulin' },
+    kinds: { rapid: insulinTypeLabelsEn[1], basal: insulinTypeLabelsEn[2], mixed: 'Premixed insulin', regular: 'Not insulin' },
     list: {
       title: 'My saved medicines',
       intro: 'These are offered first when you add a medicine to the plan.',

@@ -3,12 +3,12 @@ import type { therapyPrintMessages } from './print.messages.ts'
 /** English texts of `therapyPrintMessages`. */
 export const therapyPrintMessagesEn: typeof therapyPrintMessages = {
   therapyPrint: {
-    title: 'Therapy plan',
+    title: 'Treatment plan',
     printedAt: (instant) => `Printed: ${instant}`,
     plan: 'Daily plan',
     ranges: 'Target ranges (mmol/l)',
     medicines: 'Medicines per day',
-    basis: 'Basic data',
+    basis: 'Diabetes details',
     none: 'The daily plan is still empty.',
   },
 }

@@ -34,7 +34,7 @@ export const invitationsMessagesEn: Translated<typeof invitationsMessages> = {
   showAll: 'All invitations',
   staffEmptyTitle: 'Invitations sent to staff will be here',
   staffEmptyText: 'The invited person joins with the link in the email; the link is valid for 14 days.',
-  staffEmptyForOthers: 'The clinic supervisor can invite staff.',
-  onlySupervisor: 'The clinic supervisor can send and withdraw invitations.',
+  staffEmptyForOthers: 'The clinic manager can invite staff.',
+  onlySupervisor: 'The clinic manager can send and withdraw invitations.',
   loadFailed: 'The invitations could not be loaded',
 }

@@ -11,8 +11,8 @@ export const inviteMessagesEn: Translated<typeof inviteMessages> = {
     'With the link in the email the invited person opens an account or joins with an existing one. The link is valid for 14 days.',
   workerType: 'Who does the clinic invite?',
   workerTypeTexts: {
-    [MedicalWorkerType.Doctor]: 'Can be the doctor of patients, change the therapy and start conversations.',
-    [MedicalWorkerType.MedicalAttendant]: 'Sees the patients of the clinic, adds and invites patients; does not change the therapy.',
+    [MedicalWorkerType.Doctor]: 'Can be the doctor of patients, change the treatment plan and start conversations.',
+    [MedicalWorkerType.MedicalAttendant]: 'Sees the patients of the clinic, adds and invites patients; does not change the treatment plan.',
   },
   email: 'Email address',
   fullname: 'Name',

@@ -3,7 +3,7 @@ import type { bluetoothMessages } from './bluetooth.messages.ts'
 
 /** English texts of `bluetoothMessages`. */
 export const bluetoothMessagesEn: Translated<typeof bluetoothMessages> = {
-  title: 'Meter with Bluetooth',
+  title: 'Bluetooth meter',
   text: {
     patient:
       'Switch on Bluetooth on your meter and keep it near the computer. We read every reading of the meter; only new ones go into your diary.',
@@ -27,7 +27,7 @@ export const bluetoothMessagesEn: Translated<typeof bluetoothMessages> = {
   },
   received: (received, expected) =>
     expected === null ? `${received} ${received === 1 ? 'reading' : 'readings'}` : `${received} / ${expected} readings`,
-  sending: 'Handing over…',
+  sending: 'Transferring…',
   cancel: 'Cancel',
   close: 'Close',
   goOn: 'Continue',
@@ -36,7 +36,7 @@ export const bluetoothMessagesEn: Translated<typeof bluetoothMessages> = {
   receivedCount: (received) =>
     received === 1 ? '1 reading has already arrived and is kept.' : `${received} readings have already arrived and are kept.`,
   empty: 'The meter has no readings.',
-  failed: 'The readings could not be handed over; those received are kept.',
+  failed: 'The readings could not be transferred; those received are kept.',
   offline: 'No connection to the server; the readings received are kept.',
   missing: (count) =>
     `The meter announced ${count} ${count === 1 ? 'reading' : 'readings'} but did not send ${count === 1 ? 'it' : 'them'}.`,

@@ -19,7 +19,7 @@ export const questionMessagesEn: Translated<typeof questionMessages> = {
   originTitle: 'What measured the glucose?',
   originText: (fileName) =>
     `${fileName}: the file does not say, and its hints contradict each other. Values of a sensor and of a meter are evaluated differently.`,
-  origins: { sensor: 'Continuous sensor', meter: 'Glucose meter (fingerprick)' },
+  origins: { sensor: 'Continuous glucose sensor', meter: 'Blood glucose meter (finger-prick)' },
   originTable: (name, count) => `${name} (${count} ${count === 1 ? 'reading' : 'readings'})`,
   originGap: (minutes) => `typically ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} between two readings`,
   originNames: (words) => `in the names: ${words.map((word) => `“${word}”`).join(', ')}`,

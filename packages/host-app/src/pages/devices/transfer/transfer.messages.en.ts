@@ -72,8 +72,8 @@ export const transferMessagesEn: Translated<typeof transferMessages> = {
   noValue: '–',
   originTitle: 'What measured them?',
   originText: {
-    patient: 'Sensor values are compared with another target range than fingerprick readings. If this is wrong, you can change it here.',
-    staff: 'Sensor values are compared with another target range than fingerprick readings. It can be changed here.',
+    patient: 'Sensor values are compared with another target range than finger-prick readings. If this is wrong, you can change it here.',
+    staff: 'Sensor values are compared with another target range than finger-prick readings. It can be changed here.',
   },
   originGroup: (kind, count) => `${kind}, ${count} ${count === 1 ? 'reading' : 'readings'}`,
   origins: { sensor: 'sensor', meter: 'meter', hand: 'by hand' },

@@ -4,7 +4,7 @@ import type { familyMessages } from './family.messages.ts'
 /** English texts of `familyMessages`. */
 export const familyMessagesEn: Translated<typeof familyMessages> = {
   title: 'People you look after',
-  manage: 'Supervised persons',
+  manage: 'People you care for',
   years: (years) => `age ${years}`,
   curve: 'Readings of the last 24 hours, mmol/l',
   noValue: '–',

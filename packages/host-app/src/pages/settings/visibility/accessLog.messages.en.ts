@@ -4,7 +4,7 @@ import type { accessLogMessages } from './accessLog.messages.ts'
 /** English texts of `accessLogMessages`. */
 export const accessLogMessagesEn: Translated<typeof accessLogMessages> = {
   title: 'Who looked at it?',
-  none: 'Nobody else has opened the diary yet. When supervisors open it, this is not listed here.',
+  none: 'Nobody else has opened the diary yet. When carers open it, this is not listed here.',
   failed: 'The access log could not be loaded.',
   loading: 'Loading the access log',
   more: 'Earlier',
@@ -24,7 +24,7 @@ export const accessLogMessagesEn: Translated<typeof accessLogMessages> = {
   changed: {
     diary: 'changed the diary',
     analysis: 'changed the analysis',
-    therapy: 'changed the therapy',
+    therapy: 'changed the treatment plan',
     devices: 'changed the meters',
     profile: 'changed the personal details',
     notes: 'wrote a note',
