@@ -20,8 +20,11 @@ function folderOf(name, from) {
 const isPublished = (name) => name.startsWith('@diab/')
 const purl = ({ name, version }) => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
-/** Peers are the host's own, but the file for a script tag has them inside. */
-const bundledPeers = (folder, { peerDependencies = {} }) => (existsSync(join(folder, 'dist', 'diab.js')) ? peerDependencies : {})
+/** Peers are the host's own, but the file for a script tag has those inside that are not optional. */
+function bundledPeers(folder, { peerDependencies = {}, peerDependenciesMeta = {} }) {
+  if (!existsSync(join(folder, 'dist', 'diab.js'))) return {}
+  return Object.fromEntries(Object.entries(peerDependencies).filter(([name]) => !peerDependenciesMeta[name]?.optional))
+}
 
 /** The installed production dependencies of a package and of those. */
 function collect(folder, found = new Map()) {

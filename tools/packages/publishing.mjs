@@ -18,7 +18,13 @@ export function registryProblems() {
   const named = files.filter(
     (file) => existsSync(join(root, file)) && /https?:\/\/|registry\s*[:=]/.test(readFileSync(join(root, file), 'utf8')),
   )
-  return named.map((file) => `${file} names an address`)
+  return [...named, ...hostsThatNameRegistries()].map((file) => `${file} names an address`)
+}
+
+/** A host's lockfile says where its packages are from unless its .npmrc leaves that out; homepages of makers are no registries. */
+function hostsThatNameRegistries() {
+  const lockfiles = readdirSync(join(root, 'tools', 'hosts')).map((name) => `tools/hosts/${name}/package-lock.json`)
+  return lockfiles.filter((file) => existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8').includes('"resolved"'))
 }
 
 const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))

@@ -1,7 +1,7 @@
 import type { DiabClient } from '@diab/core/client'
 import type { DiaryEntry, EntryType, IntakeMedicine } from '@diab/core/rules'
 import type { DiaryFilter, DiaryRange, RangePeriod } from '@diab/core/machines'
-import type { ReactNode } from 'react'
+import type { HostNode } from '../ui/parts/hostNode.ts'
 
 /** The calls of a diary. Reading is enough; changes need the calls that write, and `clinic` for the permissions. */
 export interface DiaryTimelineDataSource {
@@ -63,5 +63,5 @@ export interface DiaryTimelineOptions {
   /** The provider has removed an entry, after the time to take it back. */
   onEntryRemoved?: (entry: DiaryEntry) => void
   /** Additional actions on an entry that is open for reading; `close` closes its panel. */
-  renderEntryActions?: (entry: DiaryEntry, close: () => void) => ReactNode
+  renderEntryActions?: (entry: DiaryEntry, close: () => void) => HostNode
 }

@@ -1,6 +1,6 @@
 import type { DiabClient, PatientFilter } from '@diab/core/client'
 import { type ClinicPatient, defaultPatientSorting, type PatientSorting } from '@diab/core/rules'
-import type { ReactNode } from 'react'
+import type { HostNode } from '../ui/parts/hostNode.ts'
 import type { PatientColumn } from './patientColumns.ts'
 
 /** The filter and the order of the patients. */
@@ -49,7 +49,7 @@ export interface PatientTableOptions {
   /** Takes the place of the browser's own navigation. */
   onPatientOpened?: (patient: ClinicPatient, index: number) => void
   /** The first step where there is no patient yet. */
-  emptyAction?: ReactNode
+  emptyAction?: HostNode
   /** Nothing can be marked, linked or removed, whatever the user may. */
   readOnly?: boolean
   /** A mark or a doctor of a patient was saved. */

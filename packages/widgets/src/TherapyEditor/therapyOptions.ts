@@ -1,6 +1,6 @@
 import type { DiabClient } from '@diab/core/client'
 import type { MealTime, MealTimePlan } from '@diab/core/rules'
-import type { ReactNode } from 'react'
+import type { HostNode } from '../ui/parts/hostNode.ts'
 
 /** The parts of the therapy, in the order of their tabs. */
 export const therapyTabs = ['plan', 'medicines', 'history'] as const
@@ -50,7 +50,7 @@ export interface TherapyEditorOptions {
   /** The provider has removed a meal time. */
   onPlanRemoved?: (plan: MealTimePlan) => void
   /** An action on a task that is due, such as the way to its entry. */
-  renderTaskAction?: (task: DueTask) => ReactNode
+  renderTaskAction?: (task: DueTask) => HostNode
 }
 
 /** The form that is open. */

@@ -1,6 +1,6 @@
 import type { DiabClient } from '@diab/core/client'
 import type { MessageLink, Thread } from '@diab/core/rules'
-import type { ReactNode } from 'react'
+import type { HostNode } from '../ui/parts/hostNode.ts'
 
 /** A possible participant of a new thread. */
 export interface Recipient {
@@ -55,7 +55,7 @@ export interface ThreadPanelOptions {
   /** Origins whose addresses count as the portal's own; the page's unless given. */
   origins?: readonly string[]
   /** Buttons beside the names of an open thread. */
-  renderThreadActions?: (thread: Thread) => ReactNode
+  renderThreadActions?: (thread: Thread) => HostNode
   /** Shown under the info box where the patient may not answer: how else the doctor is reached. */
-  otherWay?: ReactNode
+  otherWay?: HostNode
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { HostNode } from '../ui/parts/hostNode.ts'
 import type { CommonPart } from '../ui/parts/commonPart.ts'
 import type { CommonSlots } from '../ui/parts/slots.ts'
 
@@ -8,7 +8,7 @@ export type ThreadPanelPart = CommonPart | 'list' | 'thread' | 'conversation' | 
 /** Places of conversations that a host can fill. The list's head is the toolbar. */
 export interface ThreadPanelSlots extends CommonSlots {
   /** Replaces the message that there is no thread. */
-  emptyState?: ReactNode
+  emptyState?: HostNode
   /** Beside the list while no thread is open. */
-  noThread?: ReactNode
+  noThread?: HostNode
 }

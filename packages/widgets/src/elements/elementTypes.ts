@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { HostNode } from '../ui/parts/hostNode.ts'
 import type { AnalysisChartsProps } from '../AnalysisCharts/AnalysisCharts.tsx'
 import type { AnalysisChartsHandle } from '../AnalysisCharts/analysisOptions.ts'
 import type { DiaryTimelineProps } from '../DiaryTimeline/DiaryTimeline.tsx'
@@ -13,11 +13,11 @@ import type { ProviderElementProps } from './definitions/provider.definition.ts'
 import type { DiabElementEventMap } from './elementEvents.ts'
 
 /** Props that take React's nodes are slots of an element, as `slots` are, and no properties. */
-type SlotNames<Props> = { [Name in keyof Props]-?: ReactNode extends Props[Name] ? Name : never }[keyof Props]
+type SlotNames<Props> = { [Name in keyof Props]-?: HostNode extends Props[Name] ? Name : never }[keyof Props]
 
 /** A function of the page returns an element or a text instead of React's nodes. */
 type PropertyValue<Value> = Value extends (...args: infer Args) => infer Result
-  ? ReactNode extends Result
+  ? HostNode extends Result
     ? (...args: Args) => Node | string | null | undefined
     : Value
   : Value
@@ -68,7 +68,7 @@ interface CommonAttributes {
   slot?: string
   style?: object | string
   hidden?: boolean
-  children?: ReactNode
+  children?: HostNode
   key?: string | number | null
 }
 

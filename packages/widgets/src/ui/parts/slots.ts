@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { HostNode } from './hostNode.ts'
 
 /** The host's replacement of a part: elements, or a function that creates them from the part's state. */
-export type Slot<State> = ReactNode | ((state: State) => ReactNode)
+export type Slot<State> = HostNode | ((state: State) => HostNode)
 
 /** The state of a part whose data could not be loaded. */
 export interface ErrorSlotState {
@@ -22,11 +22,11 @@ export interface EmptySlotState {
 /** Places that every widget has. */
 export interface CommonSlots {
   /** Before the first control of the toolbar. */
-  toolbarStart?: ReactNode
+  toolbarStart?: HostNode
   /** After the last control of the toolbar. */
-  toolbarEnd?: ReactNode
+  toolbarEnd?: HostNode
   /** Replaces the skeleton until the first response. */
-  loading?: ReactNode
+  loading?: HostNode
   /** Replaces the message that the data could not be loaded. */
   errorState?: Slot<ErrorSlotState>
 }
