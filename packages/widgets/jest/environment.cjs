@@ -1,7 +1,7 @@
 // The page's own jest-environment-jsdom, wherever a package manager has put it.
 const { TestEnvironment } = require(require.resolve('jest-environment-jsdom', { paths: [process.cwd(), __dirname] }))
 
-/** What browsers have and jsdom has not, or has in a form of its own that Node's streams and digests refuse. */
+/** What browsers have and jsdom lacks, or has in another form that Node's streams and digests refuse. */
 const ofNode = [
   'AbortController',
   'AbortSignal',
