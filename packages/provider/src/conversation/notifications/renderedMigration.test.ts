@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate, migratorFor } from '../../platform/db/migrate.ts'
+import { isSkippedOnNodes } from '../../testing/isDistributed.ts'
 import { createTestProvider, type TestProvider } from '../../testing/createTestProvider.ts'
 import { makeClinic, makePerson, type TestPerson } from '../../testing/makePeople.ts'
 import { notificationsTo } from '../../testing/notificationsTo.ts'
@@ -20,7 +21,9 @@ async function rename({ id }: TestPerson, fullname: string) {
   await provider.db.updateTable('app_user').set({ fullname }).where('id', '=', id).execute()
 }
 
+const isSkipped = isSkippedOnNodes('a migration is taken back on one server only')
 beforeAll(async () => {
+  if (isSkipped) return
   provider = await createTestProvider()
   const { db } = provider
   reader = await makePerson(db)
@@ -53,18 +56,21 @@ beforeAll(async () => {
 })
 afterAll(() => provider?.close())
 
-it('an old notification names the same people by their ids, and a person whose name is not unique as a deleted one', async () => {
-  await rename(patient, 'Kis Új Éva')
-  expect((await notificationsTo(provider.db, reader)).map(({ subtitle }) => subtitle).toSorted()).toEqual(
-    [
-      '<strong>Dr. Egyetlen Ede</strong> módosította <strong>Kis Új Éva</strong> terápiáját.',
-      'Mostantól <strong>Kis Új Éva</strong> kezelésében részt vesz: <strong>törölt felhasználó, Dr. Egyetlen Ede</strong> (Ligeti &amp; Társa).',
-      '<strong>Dr. Egyetlen Ede</strong> a mérő sorozatszámával 24 órára betekintést kapott <strong>Kis Új Éva</strong> naplójába.',
-      'Új mérőről érkeztek adatok a naplódba: <strong>Mérő &lt;2&gt;</strong>.',
-      '<strong>Kis Új Éva</strong> már nem páciense a rendelőnek: Ligeti &amp; Társa.',
-      '',
-    ].toSorted(),
-  )
-  const about = await provider.db.selectFrom('notification').select('type').where('subject_id', '=', patient.id).orderBy('type').execute()
-  expect(about.map(({ type }) => type)).toEqual([101, 107, 120])
-})
+it.skipIf(isSkipped)(
+  'an old notification names the same people by their ids, and a person whose name is not unique as a deleted one',
+  async () => {
+    await rename(patient, 'Kis Új Éva')
+    expect((await notificationsTo(provider.db, reader)).map(({ subtitle }) => subtitle).toSorted()).toEqual(
+      [
+        '<strong>Dr. Egyetlen Ede</strong> módosította <strong>Kis Új Éva</strong> terápiáját.',
+        'Mostantól <strong>Kis Új Éva</strong> kezelésében részt vesz: <strong>törölt felhasználó, Dr. Egyetlen Ede</strong> (Ligeti &amp; Társa).',
+        '<strong>Dr. Egyetlen Ede</strong> a mérő sorozatszámával 24 órára betekintést kapott <strong>Kis Új Éva</strong> naplójába.',
+        'Új mérőről érkeztek adatok a naplódba: <strong>Mérő &lt;2&gt;</strong>.',
+        '<strong>Kis Új Éva</strong> már nem páciense a rendelőnek: Ligeti &amp; Társa.',
+        '',
+      ].toSorted(),
+    )
+    const about = await provider.db.selectFrom('notification').select('type').where('subject_id', '=', patient.id).orderBy('type').execute()
+    expect(about.map(({ type }) => type)).toEqual([101, 107, 120])
+  },
+)

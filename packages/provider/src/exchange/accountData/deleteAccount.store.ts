@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockPerson, lockTrailOf } from '../../platform/db/lockPerson.store.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { escapeHtml } from '../../conversation/notifications/escapeHtml.ts'
 import { colleague } from '../../platform/mail/mail.messages.ts'
@@ -20,9 +21,10 @@ export interface LeavingPerson {
 
 /**
  * Locks the person's row until the transaction ends, together with the rows of persons in care, in one order: two concurrent
- * deletions wait for each other and do not deadlock.
+ * deletions wait for each other and do not deadlock. A write takes its locks in this order, too: uploads, rows, trail.
  */
 export async function lockLeaving(tx: Db, userId: string): Promise<LeavingPerson | undefined> {
+  await lockPerson(tx, userId)
   const supervised = await selectSupervisedBy(tx, userId)
   const rows = await tx
     .selectFrom('app_user')
@@ -31,6 +33,7 @@ export async function lockLeaving(tx: Db, userId: string): Promise<LeavingPerson
     .orderBy('id')
     .forUpdate()
     .execute()
+  await lockTrailOf(tx, [userId])
   return rows.find(({ id }) => id === userId)
 }
 
@@ -61,8 +64,10 @@ export async function lockClinicsLedAlone(tx: Db, userId: string): Promise<LedCl
 export async function deleteClinics(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   // Programs of the clinic, which have a name among the users.
-  const systems = tx.selectFrom('clinic_system').select('id').where('clinic_id', 'in', ids)
-  await tx.deleteFrom('app_user').where('id', 'in', systems).execute()
+  const rows = await tx.selectFrom('clinic_system').select('id').where('clinic_id', 'in', ids).execute()
+  const systems = rows.map(({ id }) => id)
+  await lockTrailOf(tx, systems)
+  if (systems.length > 0) await tx.deleteFrom('app_user').where('id', 'in', systems).execute()
   await tx.deleteFrom('clinic').where('id', 'in', ids).execute()
 }
 

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import type { AuditedCall } from '../../platform/access/auditAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { doAndUndo } from '../../platform/db/doAndUndo.ts'
+import { modifyInSequence } from '../../platform/db/modifyInSequence.store.ts'
 import type { Database, Db } from '../../platform/db/tables.ts'
 import { endStreams, emitLive } from '../../platform/live/emitLive.store.ts'
 import { found, problem } from '../../platform/http/problem.ts'
@@ -87,6 +88,7 @@ async function readNews(tx: Db, { id }: LeavingPerson): Promise<() => Promise<vo
  */
 export async function deleteAccount(call: AuditedCall, { userId, password, pool, endHealthRecord }: Deletion): Promise<void> {
   const { db: tx, principal, request } = call
+  await modifyInSequence(tx)
   await confirmPassword(tx, { userId: principal.userId, password, pool })
   const pseudonym = randomUUID()
   // Locked twice: a refused deletion costs nothing, and no other call waits while the large tables are cleared.

@@ -4,7 +4,9 @@ import { setPassword } from '../../platform/session/credential.store.ts'
 import { createTestProvider, type TestProvider } from '../../testing/createTestProvider.ts'
 import { linkTo, mailsTo } from '../../testing/mailbox.ts'
 import { admit, employ, linkDoctor, makeClinic, makeEntry, makePerson, supervise, type TestPerson } from '../../testing/makePeople.ts'
+import { lockLeaving } from './deleteAccount.store.ts'
 import { searchDatabase } from '../../testing/searchDatabase.ts'
+import { untilWaiting } from '../../testing/untilWaiting.ts'
 import { notificationsTo } from '../../testing/notificationsTo.ts'
 
 const password = 'Demo-1234!'
@@ -236,12 +238,9 @@ describe('all or nothing', () => {
     let reading: Promise<Response> | undefined
     await provider.db.transaction().execute(async (tx) => {
       // What a deletion holds.
-      await tx.selectFrom('app_user').select('id').where('id', '=', person.id).forUpdate().execute()
+      await lockLeaving(tx, person.id)
       reading = provider.call('GET', `/v1/patient/${person.id}/diary`, { token: await provider.tokenFor(doctor) })
-      const waiting = sql<{ count: number }>`
-        select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into audit_event%'
-          and datname = current_database()`
-      await expect.poll(async () => (await waiting.execute(provider.db)).rows, { timeout: 10_000 }).toEqual([{ count: 1 }])
+      await untilWaiting(provider.db)
       await tx.deleteFrom('app_user').where('id', '=', person.id).execute()
     })
     expect((await reading)?.status).toBeLessThan(500)

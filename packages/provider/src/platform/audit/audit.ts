@@ -29,7 +29,7 @@ export async function audit(tx: Db, { event, actorId, subjectId = null, detail =
   const known = (id: string | null): RawBuilder<string | null> =>
     id === pseudonym ? sql`${id}::uuid` : sql`(select id from person where id = ${id}::uuid)`
   await sql`
-    with person as materialized (select id from app_user where id = any(${ids}::uuid[]) order by id for key share)
+    with person as materialized (select id from hold_persons(${ids}::uuid[]) as id)
     insert into audit_event (id, event, actor_id, subject_id, detail, request_id, named_ids)
     select ${randomUUID()}::uuid, ${event}::text, ${known(actorId)}, ${known(subjectId)}, ${text}::jsonb, ${requestId ?? null}::text,
       nullif(array(select id from person where id = any(${inDetail}::uuid[])), '{}')`.execute(tx)

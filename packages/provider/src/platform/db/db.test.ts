@@ -103,15 +103,15 @@ describe('a transaction', () => {
   it('is run again after a deadlock', async () => {
     const db = (await freshDatabase())()
     const [one, other] = [randomUUID(), randomUUID()]
-    for (const id of [one, other]) await db.insertInto('app_user').values({ id, fullname: 'x', roles: [] }).execute()
+    for (const name of [one, other]) await db.insertInto('provider_setting').values({ name, value: 'x' }).execute()
     let met = 0
     const bothHold = Promise.withResolvers<void>()
     const touch = (first: string, second: string) =>
       inTransaction(db, async (tx) => {
-        await tx.updateTable('app_user').set({ fullname: 'y' }).where('id', '=', first).execute()
+        await tx.updateTable('provider_setting').set({ value: 'y' }).where('name', '=', first).execute()
         if (++met === 2) bothHold.resolve()
         await bothHold.promise
-        await tx.updateTable('app_user').set({ fullname: 'z' }).where('id', '=', second).execute()
+        await tx.updateTable('provider_setting').set({ value: 'z' }).where('name', '=', second).execute()
       })
     await Promise.all([touch(one, other), touch(other, one)])
     // At least one of the two was run again; on a slow machine both may be.

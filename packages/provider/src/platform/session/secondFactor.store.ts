@@ -1,5 +1,6 @@
 import type { Role } from '@diab/core/guards'
 import { sql } from 'kysely'
+import { lockPerson } from '../db/lockPerson.store.ts'
 import type { Db } from '../db/tables.ts'
 
 /** What a user has beside the password. */
@@ -28,6 +29,6 @@ export async function selectFactors(db: Db, userId: string): Promise<OwnFactors 
 
 /** Holds the user's row: of two removals at once the second sees what the first left. */
 export async function lockFactors(tx: Db, userId: string): Promise<OwnFactors | undefined> {
-  await tx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  await lockPerson(tx, userId)
   return selectFactors(tx, userId)
 }

@@ -1,6 +1,7 @@
 import type { Import } from '@diab/internal/devices'
 import type { WallClock } from '@diab/core/rules'
 import { type Insertable, sql } from 'kysely'
+import { lockPerson } from '../../platform/db/lockPerson.store.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { DevicesTables } from './devices.tables.ts'
 
@@ -69,17 +70,18 @@ export async function selectImports(db: Db, patientId: string, { offset, limit }
     with page as (
       select * from import where patient_id = ${patientId} order by created_at desc, id desc offset ${offset} limit ${limit}
     )
-    ${withRemains} order by page.created_at desc, page.id desc`.execute(db)
+    ${withRemains(patientId)} order by page.created_at desc, page.id desc`.execute(db)
   return rows.map(toImport)
 }
 
 export async function selectImport(db: Db, patientId: string, id: string): Promise<StoredImport | undefined> {
   const { rows } = await sql<ImportRow>`
-    with page as (select * from import where patient_id = ${patientId} and id = ${id}) ${withRemains}`.execute(db)
+    with page as (select * from import where patient_id = ${patientId} and id = ${id}) ${withRemains(patientId)}`.execute(db)
   return rows.map(toImport)[0]
 }
 
-const withRemains = sql`
+/** The patient is named once more: a distributed server then asks the one node that has them. */
+const withRemains = (patientId: string) => sql`
   select page.id, page.created_at, maker.id as maker_id, maker.fullname as maker_name, page.device, page.source, page.shift_minutes,
     page.saved_count, page.duplicate_count, page.refused_count, page.undone_at, entries.*
   from page
@@ -87,7 +89,7 @@ const withRemains = sql`
   cross join lateral (
     select count(*)::int as remaining, (count(*) filter (where version > 1))::int as changed,
       min(entry_date) as first_date, max(entry_date) as last_date
-    from diary_entry where diary_entry.patient_id = page.patient_id and import_id = page.id
+    from diary_entry where diary_entry.patient_id = ${patientId} and import_id = page.id
   ) as entries`
 
 export async function countImports(db: Db, patientId: string): Promise<number> {
@@ -104,7 +106,7 @@ export async function countImports(db: Db, patientId: string): Promise<number> {
  * A lock on the person, of a kind that leaves every other write of theirs alone.
  */
 export async function lockUploads(tx: Db, patientId: string): Promise<void> {
-  await sql`select from app_user where id = ${patientId} for no key update`.execute(tx)
+  await lockPerson(tx, patientId)
 }
 
 export async function markUndone(tx: Db, patientId: string, id: string, { by, now }: { by: string; now: Date }): Promise<void> {

@@ -1,11 +1,11 @@
 import { summariseDays } from '@diab/internal/analysis'
 import type { Import } from '@diab/internal/devices'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../../testing/createTestProvider.ts'
 import { createDiaryClient, type DiaryClient } from '../../testing/diaryClient.ts'
 import { admit, employ, linkDoctor, makeClinic, makeDoctor, makePerson, supervise, type TestPerson } from '../../testing/makePeople.ts'
 import { lockUploads } from './import.store.ts'
+import { untilWaiting } from '../../testing/untilWaiting.ts'
 import { createUploadClient, glucoseTransfer, type UploadClient } from '../../testing/uploadClient.ts'
 
 const at = (day: number, time: string, value = 6) => ({ entryDate: `2026-03-0${day}T${time}:00`, value })
@@ -162,7 +162,7 @@ describe('imports', () => {
       let isOver = false
       void waiting.then(() => (isOver = true))
       try {
-        await vi.waitUntil(isQueryWaiting, { timeout: 10_000 })
+        await untilWaiting(provider.db)
         expect(await diary.create('glucose', at(4, '12:00', 7))).toHaveLength(1)
         expect(isOver).toBe(false)
       } finally {
@@ -170,12 +170,6 @@ describe('imports', () => {
       }
       expect((await waiting).status).toBe(200)
     })
-
-    async function isQueryWaiting(): Promise<boolean> {
-      const { rows } = await sql`
-        select from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted`.execute(provider.db)
-      return rows.length > 0
-    }
 
     it('while entries are changed and deleted by hand leave the figures right', { timeout: 60_000 }, async () => {
       for (let round = 0; round < 8; round++) {

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate, migratorFor } from '../../platform/db/migrate.ts'
+import { isSkippedOnNodes } from '../../testing/isDistributed.ts'
 import { createTestProvider, type TestProvider } from '../../testing/createTestProvider.ts'
 import { makePerson, type TestPerson } from '../../testing/makePeople.ts'
 import { createUploadClient, type UploadClient } from '../../testing/uploadClient.ts'
@@ -27,7 +28,9 @@ async function storeOld(token: string, payload: Buffer | null, { hours = 24, sav
     values (${hashTransferToken(token)}, ${payload}, ${expiresAt}, ${savedAt})`.execute(provider.db)
 }
 
+const isSkipped = isSkippedOnNodes('a migration is taken back on one server only')
 beforeAll(async () => {
+  if (isSkipped) return
   provider = await createTestProvider()
   const { error } = await migratorFor(provider.db).migrateTo('0030_extend_daily_summary')
   if (error) throw error
@@ -42,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider?.close())
 
-describe('a transfer that was open when its items became rows', () => {
+describe.skipIf(isSkipped)('a transfer that was open when its items became rows', () => {
   it.each(['lines', 'whole'] as const)('is shown with everything that was handed over: %s', async (kind) => {
     const { counts, ...transfer } = await client.read(tokens[kind])
     expect(counts).toMatchObject({ new: 2, refused: 1 })

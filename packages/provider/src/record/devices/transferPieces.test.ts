@@ -1,8 +1,8 @@
 import { cutTransfer, type Transfer, type TransferPageItem } from '@diab/internal/devices'
 import type { NewTransfer } from '@diab/core/devices'
 import { toWallClock, toWallMinutes } from '@diab/core/rules'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { askNodes } from '../../testing/askNodes.ts'
 import { createTestProvider, type TestProvider } from '../../testing/createTestProvider.ts'
 import { makePerson, type TestPerson } from '../../testing/makePeople.ts'
 import { createUploadClient, glucoseTransfer, type UploadClient } from '../../testing/uploadClient.ts'
@@ -217,13 +217,13 @@ describe('a transfer in pieces', () => {
     expect(cut?.pieceCount).toBeGreaterThan(2)
     const token = await client.handOverInPieces(glucoseTransfer(sensorReadings(count)))
     const saving = client.trySave(token, { patientId: patient.id })
-    const writing = sql<{ ended: boolean }>`
+    const endWriting = `
       select pg_terminate_backend(pid) as ended from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' and query like '%insert into diary_entry%'`
     let isEnded = false
     const over = saving.then(() => true)
     while (!isEnded && !(await Promise.race([over, new Promise<false>((next) => setTimeout(() => next(false), 2))])))
-      isEnded = (await writing.execute(provider.db)).rows.length > 0
+      isEnded = (await askNodes(provider.db, endWriting)).length > 0
     const interrupted = await saving
     expect([isEnded, interrupted.ok, await diaryCount()]).toEqual([true, false, 0])
     expect(await (await progress(token)).json()).toMatchObject({ savedPercent: null, itemCount: count })

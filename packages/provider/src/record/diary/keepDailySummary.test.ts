@@ -1,14 +1,15 @@
 import { summariseDays } from '@diab/internal/analysis'
 import type { DiaryEntry } from '@diab/core/rules'
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as dailySummaryMigration from '../../../migrations/0008_create_daily_summary.ts'
 import * as extendedSummaryMigration from '../../../migrations/0030_extend_daily_summary.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { createTestProvider, type TestProvider } from '../../testing/createTestProvider.ts'
 import { createDiaryClient, type DiaryClient } from '../../testing/diaryClient.ts'
+import { isSkippedOnNodes } from '../../testing/isDistributed.ts'
+import { untilWaiting } from '../../testing/untilWaiting.ts'
 import { makePerson, newEntries } from '../../testing/makePeople.ts'
 
 const migration: Migration = dailySummaryMigration
@@ -108,38 +109,33 @@ describe('writes at the same time', () => {
     const other = await provider.db.startTransaction().execute()
     await summaries(other).where('day', '=', days[1]!).forUpdate().execute()
     const writing = diary.create('glucose', ...readings)
-    await vi.waitUntil(isQueryWaiting, { timeout: 10_000 })
+    await untilWaiting(provider.db)
     const free = await summaries(provider.db).forUpdate().skipLocked().execute()
     await other.rollback().execute()
     await writing
     expect(free).toEqual([{ day: days[2] }])
   })
 
-  async function isQueryWaiting(): Promise<boolean> {
-    // What others wait for is hidden from a role that is not theirs, and that they wait is not.
-    const { rows } = await sql`
-      select from pg_locks join pg_stat_activity using (pid)
-      where datname = current_database() and not granted`.execute(provider.db)
-    return rows.length > 0
-  }
-
-  it('need not have been summarised: the migration fills in the diaries it finds', async () => {
-    const diary = await createDiaryClient(provider, await makePerson(provider.db))
-    for (const [entryType, entry] of Object.entries(newEntries)) await diary.create(entryType as keyof typeof newEntries, entry)
-    await diary.create('glucose', { entryDate: '2026-03-02T09:00:00', value: 33.3, origin: 'meter', glucoseResultValidity: 3 })
-    await diary.upload(
-      Array.from({ length: 150 }, (_, at) => ({
-        entryDate: `2025-${String((at % 12) + 1).padStart(2, '0')}-${String((at % 28) + 1).padStart(2, '0')}T07:00:00`,
-        value: 5 + at / 50,
-      })),
-    )
-    const before = await diary.summary()
-    expect(before.length).toBeGreaterThan(64)
-    await provider.db.transaction().execute(async (tx) => {
-      await migration.down?.(tx)
-      await migration.up(tx)
-      await extension.up(tx)
-    })
-    expect(await diary.summary()).toEqual(before)
-  })
+  it.skipIf(isSkippedOnNodes('a migration is taken back on one server only'))(
+    'need not have been summarised: the migration fills in the diaries it finds',
+    async () => {
+      const diary = await createDiaryClient(provider, await makePerson(provider.db))
+      for (const [entryType, entry] of Object.entries(newEntries)) await diary.create(entryType as keyof typeof newEntries, entry)
+      await diary.create('glucose', { entryDate: '2026-03-02T09:00:00', value: 33.3, origin: 'meter', glucoseResultValidity: 3 })
+      await diary.upload(
+        Array.from({ length: 150 }, (_, at) => ({
+          entryDate: `2025-${String((at % 12) + 1).padStart(2, '0')}-${String((at % 28) + 1).padStart(2, '0')}T07:00:00`,
+          value: 5 + at / 50,
+        })),
+      )
+      const before = await diary.summary()
+      expect(before.length).toBeGreaterThan(64)
+      await provider.db.transaction().execute(async (tx) => {
+        await migration.down?.(tx)
+        await migration.up(tx)
+        await extension.up(tx)
+      })
+      expect(await diary.summary()).toEqual(before)
+    },
+  )
 })

@@ -15,6 +15,7 @@ import type { Migration } from 'kysely/migration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as sensorRangeMigration from '../../../migrations/0029_create_sensor_range.ts'
 import * as summaryMigration from '../../../migrations/0030_extend_daily_summary.ts'
+import { isSkippedOnNodes } from '../../testing/isDistributed.ts'
 import { createTestProvider, type TestProvider } from '../../testing/createTestProvider.ts'
 import { createDiaryClient, type DiaryClient } from '../../testing/diaryClient.ts'
 import { makePerson, type TestPerson } from '../../testing/makePeople.ts'
@@ -135,45 +136,48 @@ describe('the zone of a sensor reading', () => {
     expect((await sensorRanges()).find(({ validTo }) => validTo === null)).toMatchObject({ min: 4, max: 9 })
   })
 
-  it('of a diary stored by the ranges of its slots is corrected by the migrations with its summaries, and no other zone', async () => {
-    await setStatus(DiabetesType.Gestational)
-    const minutes = ['21:00', '21:05', '21:10', '21:15']
-    const values = [3.4, 5, 7.8, 8]
-    await diary.create('glucose', ...values.map((value, at) => sensor(value, { entryDate: `2026-11-19T${minutes[at]}:00` })))
-    await diary.create(
-      'glucose',
-      sensor(0.6, { glucoseResultValidity: 1, entryDate: '2026-11-18T21:00:00' }),
-      sensor(33.3, { glucoseResultValidity: 3, entryDate: '2026-11-18T21:05:00' }),
-      { entryDate: '2026-11-18T21:10:00', value: 5, origin: 'meter' },
-    )
-    await provider.db.transaction().execute(async (tx) => {
-      for (const { down } of migrations.toReversed()) await down?.(tx)
-      // As the evening's range of 6.0–8.0 had it, with HI and LO in no band.
-      await sql`
+  it.skipIf(isSkippedOnNodes('a migration is taken back on one server only'))(
+    'of a diary stored by the ranges of its slots is corrected by the migrations with its summaries, and no other zone',
+    async () => {
+      await setStatus(DiabetesType.Gestational)
+      const minutes = ['21:00', '21:05', '21:10', '21:15']
+      const values = [3.4, 5, 7.8, 8]
+      await diary.create('glucose', ...values.map((value, at) => sensor(value, { entryDate: `2026-11-19T${minutes[at]}:00` })))
+      await diary.create(
+        'glucose',
+        sensor(0.6, { glucoseResultValidity: 1, entryDate: '2026-11-18T21:00:00' }),
+        sensor(33.3, { glucoseResultValidity: 3, entryDate: '2026-11-18T21:05:00' }),
+        { entryDate: '2026-11-18T21:10:00', value: 5, origin: 'meter' },
+      )
+      await provider.db.transaction().execute(async (tx) => {
+        for (const { down } of migrations.toReversed()) await down?.(tx)
+        // As the evening's range of 6.0–8.0 had it, with HI and LO in no band.
+        await sql`
         update diary_entry set zone = case when value < 6 then 1 when value > 8 then 3 else 2 end
         where patient_id = ${patient.id} and origin = 'sensor' and validity = 2`.execute(tx)
-      await sql`
+        await sql`
         update daily_summary set low = 9, normal = 0, high = 0, very_low_band = 0, very_high_band = 0, low_risk = 0, high_risk = 0
         where patient_id = ${patient.id}`.execute(tx)
-      for (const { up } of migrations) await up(tx)
-    })
-    const summary = await diary.summary()
-    expect(summary).toEqual(summariseDays(await diary.entries()))
-    expect(summary.map(({ glucose }) => [glucose.loCount, glucose.sensorVeryLowBand, glucose.sensorVeryHighBand])).toEqual([
-      [1, 1, 1],
-      [0, 0, 0],
-    ])
-    expect(await zones()).toEqual([
-      [0.6, low],
-      [33.3, high],
-      [5, low],
-      [3.4, low],
-      [5, normal],
-      [7.8, normal],
-      [8, high],
-    ])
-    expect((await sensorRanges()).map(({ min, max, validFrom, validTo }) => [min, max, validFrom, validTo])).toEqual([
-      [3.5, 7.8, '1900-01-01T00:00:00', null],
-    ])
-  })
+        for (const { up } of migrations) await up(tx)
+      })
+      const summary = await diary.summary()
+      expect(summary).toEqual(summariseDays(await diary.entries()))
+      expect(summary.map(({ glucose }) => [glucose.loCount, glucose.sensorVeryLowBand, glucose.sensorVeryHighBand])).toEqual([
+        [1, 1, 1],
+        [0, 0, 0],
+      ])
+      expect(await zones()).toEqual([
+        [0.6, low],
+        [33.3, high],
+        [5, low],
+        [3.4, low],
+        [5, normal],
+        [7.8, normal],
+        [8, high],
+      ])
+      expect((await sensorRanges()).map(({ min, max, validFrom, validTo }) => [min, max, validFrom, validTo])).toEqual([
+        [3.5, 7.8, '1900-01-01T00:00:00', null],
+      ])
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import type { HealthRecordErrorCode } from '@diab/internal/account'
-import { sql } from 'kysely'
+import { lockPerson } from '../../platform/db/lockPerson.store.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 /** What is known of a patient's connection. */
@@ -36,7 +36,7 @@ export async function saveHealthRecord(
 
 /** One connection is made or ended at a time. */
 export async function lockHealthRecord(tx: Db, patientId: string): Promise<void> {
-  await sql`select from app_user where id = ${patientId} for no key update`.execute(tx)
+  await lockPerson(tx, patientId)
 }
 
 export async function deleteHealthRecord(tx: Db, patientId: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { type DiabetesStatus, DiabetesType, type GlucoseRange, type TherapyLabelTime, TherapyType } from '@diab/core/rules'
-import { sql } from 'kysely'
+import { lockPerson } from '../../platform/db/lockPerson.store.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 /** Locks what a patient has once (label times, diabetes) until the transaction ends; entries are not blocked. */
 export async function lockPatient(tx: Db, patientId: string): Promise<void> {
-  await sql`select from app_user where id = ${patientId} for no key update`.execute(tx)
+  await lockPerson(tx, patientId)
 }
 
 export async function selectLabelTimes(db: Db, patientId: string): Promise<TherapyLabelTime[]> {

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/db/tables.ts'
+import { placements } from '../../platform/db/placement.ts'
+import { isSkippedOnNodes } from '../isDistributed.ts'
 import { filledClinic, filledPerson, filledTables, fillTables } from '../fillTables.ts'
 import { createDefaultTherapies } from '../../record/therapy/patientTherapy.ts'
 
@@ -64,7 +66,8 @@ export async function addBystanders(db: Kysely<Database>): Promise<void> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('touched', 'medicine')`.execute(db)
-  for (const { name } of tables.rows)
+  const isOnNodes = isSkippedOnNodes('rows of bystanders that are on every node or spread have no trigger, and are not noted')
+  for (const { name } of tables.rows.filter((table) => !isOnNodes || placements[table.name as keyof Database] === 'coordinator'))
     await run(`
       create trigger note_insert after insert on ${name} for each row when (new::text ~ '${pattern.source}') execute function note_touched();
       create trigger note_delete after delete on ${name} for each row when (old::text ~ '${pattern.source}') execute function note_touched();
