@@ -1,13 +1,15 @@
-// npm run cluster -- [--seed n] [--seconds 4] [--writers 32] [--only pattern] [--short] [--keep]
+// npm run cluster -- [--seed n] [--seconds 4] [--writers 32] [--only pattern] [--short] [--keep] [--sizing]
 //
 // Starts the topology of deploy/cluster on loopback, lets patients write through it and kills one part after another with
 // SIGKILL; then replaces the providers one by one. Fails on a lost or doubled write, an answer that a client would not wait out,
-// and a longer gap than ten seconds.
+// and a longer gap than ten seconds. With --sizing nothing is killed and costs are measured.
 import { parseArgs } from 'node:util'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startCluster } from './cluster/cluster.mjs'
 import { startLoad } from './cluster/load.mjs'
 import { killPid, until } from './cluster/parts.mjs'
+import { measureSizes } from './cluster/sizing.mjs'
+import { openStreams } from './cluster/streams.mjs'
 import { whyNoCluster } from './cluster/topology.mjs'
 
 const longestGapSeconds = 10
@@ -19,6 +21,7 @@ const { values } = parseArgs({
     writers: { type: 'string', default: '32' },
     only: { type: 'string', default: '' },
     short: { type: 'boolean', default: false },
+    sizing: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
 })
@@ -134,7 +137,7 @@ function note(what, closed, found) {
   }
 }
 
-async function killAndWatch(cluster, load, { name, awaySeconds = 3, kill }) {
+async function killAndWatch(cluster, { load, streams }, { name, awaySeconds = 3, kill }) {
   load.next()
   const begunAt = performance.now()
   const machine = await kill(cluster)
@@ -144,6 +147,7 @@ async function killAndWatch(cluster, load, { name, awaySeconds = 3, kill }) {
   await until(`everyone served without ${name}`, async () => load.isServed(since), 90, 50)
   await cluster.heal()
   const wholeAfter = performance.now() - begunAt
+  await streams.check()
   await pause(seconds * 1000)
   const closed = load.next()
   sums.kills++
@@ -181,21 +185,27 @@ async function main() {
   }
   console.log(`cluster: seed ${seed}, ${values.writers} writers, ${seconds} s of load around each kill`)
   const begunAt = performance.now()
-  const cluster = await startCluster()
+  const cluster = await startCluster(({ stop }) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop().then(() => process.exit(130)))
+  })
   let load
-  const stop = async (leaveFiles) => {
-    await cluster.stop({ leaveFiles })
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop(false).then(() => process.exit(130)))
+  let streams
   try {
+    if (values.sizing) {
+      await measureSizes(cluster, { seconds: Number(values.seconds ?? 8) })
+      return 0
+    }
     const people = await cluster.makePatients(Number(values.writers))
+    const [listener] = await cluster.makePatients(1)
+    streams = openStreams(cluster, listener)
     load = startLoad({ ports: Object.values(cluster.layout.ports.front), people, seed })
     await until('everyone served', async () => load.isServed(0), 60)
     load.next()
+    await streams.check()
     await pause(Math.max(3, seconds) * 1000)
     note('nothing killed', load.next(), await compare(cluster, load))
     for (const one of kills.filter(({ name, isShort: inShort }) => (isShort ? inShort : true) && new RegExp(values.only).test(name)))
-      await killAndWatch(cluster, load, one)
+      await killAndWatch(cluster, { load, streams }, one)
     if (new RegExp(values.only).test('rolling')) await roll(cluster, load)
     await load.stop()
     const { lost, doubled, stored } = await compare(cluster, load)
@@ -208,7 +218,8 @@ async function main() {
     faults.push(error.message)
     console.error(error.stack)
   } finally {
-    await stop(values.keep || faults.length > 0)
+    streams?.close()
+    await cluster.stop({ leaveFiles: values.keep || faults.length > 0 })
   }
   const took = Math.round((performance.now() - begunAt) / 1000)
   console.log(

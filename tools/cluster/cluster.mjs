@@ -16,7 +16,8 @@ async function ask(port, path) {
 
 const tokenSeconds = 12 * 3600
 
-export async function startCluster() {
+/** Starts a cluster; `onBegun` receives what ends it, before anything runs. */
+export async function startCluster(onBegun = () => {}) {
   const folder = mkdtempSync(join(tmpdir(), 'diab-cluster-'))
   const layout = await layOut(folder)
   const { ports, passwords, dataFolderOf } = layout
@@ -137,6 +138,7 @@ export async function startCluster() {
     },
   }
 
+  onBegun(cluster)
   try {
     for (const one of named('etcd')) await one.start()
     await until('etcd healthy', isStoreHealthy, 30)

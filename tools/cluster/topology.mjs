@@ -37,13 +37,19 @@ function serverUser() {
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-const freePort = () =>
+const isFree = (port) =>
   new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
+    const server = createServer()
+      .once('error', () => resolve(false))
+      .listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
+
+/** Below the ports that the system lends to outgoing connections: one of those would be taken again while a part is away. */
+let nextPort = 15_400
+async function freePort() {
+  while (!(await isFree(nextPort))) nextPort++
+  return nextPort++
+}
 
 const secret = () => randomBytes(24).toString('hex')
 
