@@ -4,7 +4,7 @@ import type { PatientTherapy } from '../record/therapy/patientTherapy.ts'
 import type { AnyNewEntry } from '../record/diary/anyNewEntry.ts'
 import { makeBeyondMeter, makeDemoDay } from './demoDay.ts'
 import type { DemoProfile } from './demoProfile.ts'
-import { makeDemoSensor } from './demoSensor.ts'
+import { createDemoSensor } from './demoSensor.ts'
 import { createSeededRandom, type SeededRandom } from './seededRandom.ts'
 
 export interface DemoDiary {
@@ -35,8 +35,12 @@ function* makeNewEntries(
   { profile, now, days, sensorDays, quietDays = 0, beyondMeter = [] }: DemoDiary,
 ): Generator<AnyNewEntry> {
   const today = toLocalDay(now)
-  for (let back = days - 1; back >= 0; back--) yield* makeDemoDay(random, profile, addDays(today, -back))
   // A separate seed, so that the diaries of the others stay as they are.
-  yield* makeDemoSensor(createSeededRandom(Math.round(profile.spread * 1e6)), profile, addDays(today, 1 - sensorDays), sensorDays)
+  const addSensor = createDemoSensor(createSeededRandom(Math.round(profile.spread * 1e6)), profile)
+  for (let back = days - 1; back >= 0; back--) {
+    const day = addDays(today, -back)
+    const entries = makeDemoDay(random, profile, day)
+    yield* back < sensorDays ? addSensor(day, entries) : entries
+  }
   for (const [at, validity] of beyondMeter.entries()) yield makeBeyondMeter(validity, addDays(today, -quietDays - 2 * at - 1))
 }

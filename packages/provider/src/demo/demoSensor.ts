@@ -1,4 +1,4 @@
-import { addDays, EntryOrigin, EntryType, type LocalDay, toWallClock, toWallMinutes } from '@diab/core/rules'
+import { EntryOrigin, EntryType, GlucoseMetaType, type LocalDay, ResultValidity, toWallClock, toWallMinutes } from '@diab/core/rules'
 import type { MeterDevice } from '@diab/internal/diary'
 import type { AnyNewEntry } from '../record/diary/anyNewEntry.ts'
 import { demoContent } from './demo.messages.ts'
@@ -30,40 +30,76 @@ function height({ at, rise }: Wave, minute: number): number {
   return age <= 0 ? 0 : age * Math.exp(1 - age)
 }
 
-/** Readings of a made-up sensor every five minutes, oldest first, with the gaps that a worn sensor has. */
-export function* makeDemoSensor(random: SeededRandom, profile: DemoProfile, firstDay: LocalDay, days: number): Generator<AnyNewEntry> {
+/** Adds the readings of a made-up sensor to a day's entries. */
+export type DemoSensor = (day: LocalDay, entries: readonly AnyNewEntry[]) => AnyNewEntry[]
+
+/**
+ * Creates a made-up sensor with the gaps that a worn one has: a reading every five minutes. It rises after the meals that
+ * the diary holds, and the fingersticks of the day measure the same glucose. Called with consecutive days.
+ */
+export function createDemoSensor(random: SeededRandom, profile: DemoProfile): DemoSensor {
   let drift = 0
   let wander = 0
-  for (let number = 0; number < days; number++) {
-    const midnight = toWallMinutes(`${addDays(firstDay, number)}T00:00:00`)
-    const waves = makeWaves(random, profile)
-    const isSilent = makeGaps(random, number)
+  let number = 0
+  return (day, entries) => {
+    const midnight = toWallMinutes(`${day}T00:00:00`)
+    const waves = makeWaves(random, profile, mealsOf(entries, midnight))
+    const isSilent = makeGaps(random, number++)
+    const course: number[] = []
+    const readings: AnyNewEntry[] = []
     for (let minute = 0; minute < 24 * 60; minute += step) {
       // Two slow random walks that are drawn back to nothing, over about eight hours and one: no jump at midnight.
       drift = 0.99 * drift + random.around(0, 0.14 * profile.spread)
       wander = 0.92 * wander + random.around(0, 0.12)
+      const value = waves.reduce((sum, wave) => sum + wave.mmolPerL * height(wave, minute), profile.baseline + drift + wander)
+      course.push(value)
       if (isSilent(minute)) continue
-      const course = waves.reduce((sum, wave) => sum + wave.mmolPerL * height(wave, minute), profile.baseline + drift + wander)
-      const value = Math.round(Math.min(highest, Math.max(lowest, course)) * 10) / 10
-      const entry = { entryDate: toWallClock(midnight + minute), value, origin: EntryOrigin.Sensor, meterDevice: sensor }
-      yield { entryType: EntryType.Glucose, entry }
+      const entry = { entryDate: toWallClock(midnight + minute), value: toShown(value), origin: EntryOrigin.Sensor, meterDevice: sensor }
+      readings.push({ entryType: EntryType.Glucose, entry })
     }
+    const glucoseAt = (entryDate: string) => course[Math.floor((toWallMinutes(entryDate) - midnight) / step)] ?? profile.baseline
+    return [...entries.map((added) => measureCourse(random, added, glucoseAt)), ...readings]
   }
 }
 
-/** Dawn, three meals, and on some days a low at night or in the afternoon. */
-function makeWaves(random: SeededRandom, { rise, spread }: DemoProfile): Wave[] {
-  const meal = (at: number): Wave => ({
-    at: random.around(at, 25),
-    mmolPerL: Math.max(0.5, random.around(2.1 * rise, 1.2 * spread)),
+const toShown = (mmolPerL: number) => Math.round(Math.min(highest, Math.max(lowest, mmolPerL)) * 10) / 10
+
+/** Gives a fingerstick the glucose of its minute, within a meter's error; one that is marked as unusual stays as it was. */
+function measureCourse(random: SeededRandom, added: AnyNewEntry, glucoseAt: (entryDate: string) => number): AnyNewEntry {
+  if (added.entryType !== EntryType.Glucose) return added
+  const { entry } = added
+  const metas = entry.glucoseMetas ?? []
+  if (metas.includes(GlucoseMetaType.Unusual)) return added
+  const value = toShown(glucoseAt(entry.entryDate) * random.around(1, 0.04))
+  const glucoseMetas = value < 3.5 ? metas : []
+  return { ...added, entry: { ...entry, value, glucoseMetas, glucoseResultValidity: ResultValidity.Valid } }
+}
+
+interface EatenMeal {
+  /** Minutes after midnight. */
+  at: number
+  grams: number
+}
+
+const mealsOf = (entries: readonly AnyNewEntry[], midnight: number): EatenMeal[] =>
+  entries.flatMap(({ entryType, entry }) =>
+    entryType === EntryType.Meal ? [{ at: toWallMinutes(entry.entryDate) - midnight, grams: entry.value ?? 0 }] : [],
+  )
+
+/** Carbohydrate of a meal that lifts glucose by what the profile says. */
+const usualGrams = 51
+
+/** Dawn, the meals, and on some days a low at night or in the afternoon. */
+function makeWaves(random: SeededRandom, { rise, spread }: DemoProfile, meals: readonly EatenMeal[]): Wave[] {
+  const meal = ({ at, grams }: EatenMeal): Wave => ({
+    at,
+    mmolPerL: Math.max(0.5, random.around(1.9 * rise, spread)) * (grams / usualGrams),
     rise: 55,
   })
   const low = (at: number): Wave => ({ at: random.around(at, 40), mmolPerL: -random.between(2, 4.5), rise: 35 })
   return [
     { at: 3 * 60, mmolPerL: 1.1, rise: 180 },
-    meal(7 * 60 + 15),
-    meal(12 * 60 + 25),
-    meal(18 * 60 + 25),
+    ...meals.map(meal),
     ...(random.chance(0.12) ? [low(2 * 60)] : []),
     ...(random.chance(0.18) ? [low(16 * 60)] : []),
   ]
