@@ -111,7 +111,7 @@ export function PatientToolbar({ model, slots, searchRef, onGridFocus }: Patient
           label={toolbar.export}
           trigger={
             <Button size={36} icon="download" busy={files.isPreparing}>
-              {toolbar.export}
+              <span className={styles.exportLabel}>{toolbar.export}</span>
             </Button>
           }
           items={[{ id: 'csv', label: exported, icon: 'table', onSelect: files.exportCsv }]}

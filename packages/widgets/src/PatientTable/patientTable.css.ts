@@ -85,15 +85,24 @@ export const search = widgetVariant({
   maxWidth: 360,
   '@container': { [narrow]: { flex: '1 0 100%', maxWidth: 'none' } },
 })
-export const choice = widgetVariant({ flex: '0 1 200px', '@container': { [narrow]: { flex: '1 1 140px' } } })
+export const choice = widgetVariant({ flex: '0 1 200px', '@container': { [narrow]: { flex: '1 1 112px', minWidth: 0 } } })
 /** Shown where there are no column heads to press. */
-export const sortChoice = widgetVariant({ display: 'none', '@container': { [narrow]: { display: 'flex', flex: '1 1 140px' } } })
+export const sortChoice = widgetVariant({
+  display: 'none',
+  '@container': { [narrow]: { display: 'flex', flex: '1 1 112px', minWidth: 0 } },
+})
 export const actions = widgetStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[2],
   marginInlineStart: 'auto',
+})
+/** On a phone the icon says it, and the choices have the room. */
+export const exportLabel = widgetStyle({
+  '@container': {
+    [narrow]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  },
 })
 export const notOnPhone = widgetVariant({ '@container': { [narrow]: { display: 'none' } } })
 export const columnList = widgetStyle({
@@ -159,4 +168,6 @@ export const key = widgetStyle({
   background: vars.color.surface.card,
   textAlign: 'center',
   fontWeight: vars.weight.strong,
+  // A finger presses no key.
+  '@media': { [media.coarse]: { display: 'none' } },
 })

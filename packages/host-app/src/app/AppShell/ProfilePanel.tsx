@@ -1,10 +1,10 @@
 import { hrefTo, routeOf } from '@diab/internal/routes'
-import { Checkbox, Icon, SelectField } from '@diab/widgets/unstable/ui'
+import { Icon } from '@diab/widgets/unstable/ui'
 import { Link } from '../routing/routing.tsx'
 import { useStore } from '../store.ts'
-import { useApp, useSettings } from '../useApp.ts'
+import { useApp } from '../useApp.ts'
 import { useSignedIn } from '../session/useSignedIn.ts'
-import { themeChoices } from '../settings.ts'
+import { AppearanceFields } from './AppearanceFields.tsx'
 import { appShellMessages as messages } from './appShell.messages.ts'
 import { IdentityChoice } from './IdentityChoice.tsx'
 import * as styles from './ProfileMenu.css.ts'
@@ -18,9 +18,8 @@ const links = [
 
 /** What belongs to the person and to this device: whose diary, which clinic, colours, size of letters. */
 export function ProfilePanel({ onChosen }: { onChosen: () => void }) {
-  const { settings, installation } = useApp()
+  const { installation } = useApp()
   const offer = useStore(installation)
-  const { theme, largeType } = useSettings()
   const { user } = useSignedIn()
   return (
     <div className={styles.panel}>
@@ -54,19 +53,7 @@ export function ProfilePanel({ onChosen }: { onChosen: () => void }) {
         )}
       </nav>
       <div className={styles.group}>
-        <SelectField
-          label={messages.theme}
-          value={theme}
-          options={themeChoices.map((choice) => ({ value: choice, label: messages.themes[choice] }))}
-          onChange={(choice) =>
-            settings.set((state) => ({ ...state, theme: themeChoices.find((known) => known === choice) ?? state.theme }))
-          }
-        />
-        <Checkbox
-          label={messages.largeType}
-          checked={largeType}
-          onChange={(isLarge) => settings.set((state) => ({ ...state, largeType: isLarge }))}
-        />
+        <AppearanceFields />
       </div>
     </div>
   )

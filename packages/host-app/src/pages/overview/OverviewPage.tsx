@@ -14,6 +14,7 @@ import { NextTaskCard } from './NextTaskCard.tsx'
 import { OverviewStates } from './OverviewStates.tsx'
 import * as styles from './overview.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
+import { useIsNarrow } from '../diary/useIsNarrow.ts'
 import { QuickEntryCard } from './QuickEntryCard.tsx'
 import { RatioCard } from './RatioCard.tsx'
 import { RecentEntriesCard } from './RecentEntriesCard.tsx'
@@ -30,6 +31,9 @@ export function OverviewPage() {
   const patient = usePatient()
   const hasFamily = useSignedIn().supervised.length > 0 && patient.isOwn
   const now = useMinute()
+  // On a phone how a person is and what is due belong on the first screen.
+  const isNarrow = useIsNarrow()
+  const nextTask = <NextTaskCard patientId={patient.id} />
   const state = useOverview(patient.id)
   const isEmpty = state.state === 'ready' && state.overview.recent.length === 0 && !state.overview.latest
   return (
@@ -57,11 +61,11 @@ export function OverviewPage() {
                 <LowReadingNotice readings={overview.entries.filter(isGlucose)} patient={patient} />
               </div>
               <div className={styles.column}>
-                <TodayCards overview={overview} />
+                <TodayCards overview={overview} between={isNarrow ? nextTask : null} />
                 <RatioCard days={overview.days} today={toLocalDay(now)} group={overview.group} hasCalendar />
               </div>
               <div className={styles.column}>
-                <NextTaskCard patientId={patient.id} />
+                {isNarrow ? null : nextTask}
                 <LastMessageCard patientId={patient.id} />
                 <RecentEntriesCard entries={overview.recent} isOfSensor={overview.isOfSensor} now={overview.now} />
                 <QuickEntryCard />

@@ -16,6 +16,7 @@ import { formatNumber } from '@diab/core/format'
 import { SensorCurve, TrendMark } from '@diab/widgets/unstable/charts'
 import { classes, type Segment, SegmentedControl, ZoneLabel } from '@diab/widgets/unstable/ui'
 import { useMemo, useState } from 'react'
+import { useIsNarrow } from '../diary/useIsNarrow.ts'
 import { ageOf, dayAndTime } from './ageOf.ts'
 import * as styles from './overview.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
@@ -38,6 +39,8 @@ type SensorNowCardProps = {
 /** What a sensor says now and where it is heading, with the hours that led here. */
 export function SensorNowCard({ entries, ranges, group, now }: SensorNowCardProps) {
   const [hours, setHours] = useState<Hours>(24)
+  // The next task has its place on the first screen, too.
+  const isNarrow = useIsNarrow()
   // Another picture each minute would end the reading of a value on it with the keyboard.
   const end = Math.ceil(toWallMinutes(now) / pictureMinutes) * pictureMinutes
   const data = useMemo(() => {
@@ -55,7 +58,7 @@ export function SensorNowCard({ entries, ranges, group, now }: SensorNowCardProp
         <h3 className={looks.finding}>{lastHoursTitle(data, hours)}</h3>
         <SegmentedControl className={looks.hours} label={messages.now24.period} segments={hoursShown} value={hours} onChange={setHours} />
       </div>
-      <SensorCurve data={data} name={messages.now24.curve(hours)} plotHeight={230} />
+      <SensorCurve data={data} name={messages.now24.curve(hours)} plotHeight={isNarrow ? 160 : 230} />
     </section>
   )
 }

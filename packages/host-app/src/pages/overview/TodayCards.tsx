@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { LastMeasurementCard } from './LastMeasurementCard.tsx'
 import { SensorNowCard } from './SensorNowCard.tsx'
 import { TodayFiguresCard } from './TodayFiguresCard.tsx'
@@ -6,8 +7,11 @@ import type { Overview } from './useOverview.ts'
 /** The newest reading with its day, and what today's entries come to. */
 export const TodayCards = ({
   overview: { isOfSensor, entries, latest, todayReadings, yesterdayReadings, ranges, group, now, today },
+  between,
 }: {
   overview: Overview
+  /** After the newest reading, before the sums. */
+  between?: ReactNode
 }) => (
   <>
     {isOfSensor ? (
@@ -15,6 +19,7 @@ export const TodayCards = ({
     ) : (
       <LastMeasurementCard latest={latest} today={todayReadings} yesterday={yesterdayReadings} ranges={ranges} group={group} now={now} />
     )}
+    {between}
     <TodayFiguresCard figures={today} />
   </>
 )

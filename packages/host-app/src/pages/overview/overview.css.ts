@@ -59,7 +59,7 @@ export const last = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 180px) minmax(0, 1fr)',
   gap: '20px',
-  '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' } },
 })
 export const lastText = style({
   display: 'flex',
@@ -68,6 +68,7 @@ export const lastText = style({
   justifyContent: 'center',
   flex: 1,
   paddingBottom: '20px',
+  '@media': { [phone]: { paddingBottom: 0 } },
 })
 export const lastColumn = style({ display: 'flex', flexDirection: 'column' })
 export const hero = style({

@@ -15,7 +15,10 @@ export const table = style({ flex: 1, minHeight: 0 })
 /** The head's buttons again, where it has no room for them. */
 export const narrowLinks = style({
   display: 'none',
-  flexWrap: 'wrap',
+  // Rows of the list are worth more than a second line of buttons.
+  flex: 'none',
   gap: '8px',
+  paddingBlock: '2px',
+  overflowX: 'auto',
   '@media': { [narrow]: { display: 'flex' }, [landscape]: { display: 'none' }, print: { display: 'none' } },
 })

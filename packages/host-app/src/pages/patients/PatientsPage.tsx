@@ -32,10 +32,20 @@ export function PatientsPage() {
   // The guard of the place has seen to it that there is one.
   if (!workspace) return null
   return (
-    <Page title={messages.title} actions={<PatientsLinks />} fill>
+    <Page
+      title={messages.title}
+      actions={
+        <>
+          <PlaceLinks />
+          <AddLink />
+        </>
+      }
+      fill
+    >
       <div className={styles.place}>
         <nav aria-label={messages.navigation} className={styles.narrowLinks}>
-          <PatientsLinks />
+          <AddLink />
+          <PlaceLinks />
         </nav>
         <PatientTable
           ref={table}
@@ -53,7 +63,7 @@ export function PatientsPage() {
   )
 }
 
-const PatientsLinks = () => (
+const PlaceLinks = () => (
   <>
     <Link to={hrefTo('dashboard.patients.invitations')} className={buttonClasses({ size: 36 })}>
       <Icon name="mail" />
@@ -63,7 +73,6 @@ const PatientsLinks = () => (
       <Icon name="diary" />
       {messages.sheets}
     </Link>
-    <AddLink />
   </>
 )
 

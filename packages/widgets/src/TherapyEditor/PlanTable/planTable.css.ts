@@ -115,6 +115,8 @@ export const plan = widgetStyle({
 })
 export const today = widgetStyle({
   display: 'flex',
+  // The host's button is below the words where the column has no room beside them.
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[2],
   fontVariantNumeric: 'tabular-nums',

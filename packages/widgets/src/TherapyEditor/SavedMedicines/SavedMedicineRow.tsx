@@ -9,7 +9,7 @@ import type { SavedMedicinesModel } from './useSavedMedicineList.ts'
 
 /** One saved medicine; a removed one keeps its place as long as the removal can be undone. */
 export function SavedMedicineRow({ item, model }: { item: SavedMedicine; model: SavedMedicinesModel }) {
-  const { messages, removedIds, planned, canChange } = model
+  const { messages, removedIds, doses, canChange } = model
   const { list } = messages
   const { medicine } = item
   const isRemoved = removedIds.includes(item.id)
@@ -36,9 +36,24 @@ export function SavedMedicineRow({ item, model }: { item: SavedMedicine; model: 
       <span className={styles.words}>
         <span className={styles.name}>{medicine.name}</span>
         <span className={styles.kind}>{medicineDetails(medicine, messages)}</span>
+        <Doses doses={doses.get(medicine.id)} label={list.inPlan} />
       </span>
-      {planned.has(medicine.id) && <span className={styles.inPlan}>{list.inPlan}</span>}
       {canChange && <IconButton ref={button} icon="trash" label={list.remove(medicine.name)} onClick={() => model.remove(item)} />}
     </li>
+  )
+}
+
+/** When the plan asks for how much. */
+function Doses({ doses, label }: { doses: readonly string[] | undefined; label: string }) {
+  if (!doses) return null
+  return (
+    <span className={styles.doses}>
+      <span className={styles.inPlan}>{label}</span>
+      {doses.map((dose, at) => (
+        <span key={at} className={styles.dose}>
+          {dose}
+        </span>
+      ))}
+    </span>
   )
 }

@@ -30,7 +30,7 @@ export const row = widgetStyle({
   alignItems: 'center',
   gap: vars.space[3],
   minHeight: 56,
-  paddingBlock: vars.space[1],
+  paddingBlock: vars.space[2],
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.border.subtle}` } },
 })
 export const words = widgetStyle({ display: 'flex', flexDirection: 'column', flex: 1 })
@@ -45,4 +45,12 @@ export const inPlan = widgetStyle({
   lineHeight: vars.line[12],
   whiteSpace: 'nowrap',
 })
+export const doses = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[1]} ${vars.space[4]}`,
+  marginTop: vars.space[1],
+})
+export const dose = widgetStyle({ ...small, fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' })
 export const removed = widgetStyle({ ...small, flex: 1, color: vars.color.text.secondary })

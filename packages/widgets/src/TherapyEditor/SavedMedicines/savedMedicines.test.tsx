@@ -1,4 +1,4 @@
-import { fakeMedicine, people } from '@diab/core/testing'
+import { fakeMedicine, makeTherapyPlans, people } from '@diab/core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderTherapy, type TherapySetup } from '../testing/renderTherapy.tsx'
@@ -24,6 +24,18 @@ describe('saved medicines', () => {
     await openList()
     const row = (await screen.findByText('Metformin')).closest('li')
     expect(row).toHaveTextContent('Nem inzulin · A10BA02')
+  })
+
+  it('say when the plan asks for how much, in the order of the day', async () => {
+    await openList({
+      prepare: ({ state }) => {
+        const medicine = fakeMedicine('A10AB05')
+        state.savedMedicines[people.patient.id] = [{ id: '00000074-0000-4000-8000-000000000001', medicine }]
+        state.plans[people.patient.id] = makeTherapyPlans().toReversed()
+      },
+    })
+    const row = (await screen.findByText('Inzulin aszpart')).closest('li')
+    await waitFor(() => expect(row).toHaveTextContent(/a tervben\s*Reggeli 6 E\s*Ebéd 7 E\s*Vacsora 6 E/))
   })
 
   it('can be found and saved, and what is saved is not found again', async () => {

@@ -1,4 +1,5 @@
-import type { Medicine, SavedMedicine } from '@diab/core/rules'
+import { formatAmount } from '@diab/core/format'
+import type { MealTimePlan, Medicine, SavedMedicine } from '@diab/core/rules'
 import { keyOf } from '@diab/core/client'
 import { useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
@@ -8,6 +9,8 @@ import { useDiabRemoval } from '../../provider/useDiabRemoval.ts'
 import { useDiaryPermissions } from '../../queries/useDiaryQueries.ts'
 import { useIsOffline } from '../../provider/useIsOffline.ts'
 import { useSavedMedicines, useTherapyPlans } from '../../queries/useTherapyQueries.ts'
+import { unitOf } from '../data/medicineFacts.ts'
+import { type TherapyEditorMessages, useTherapyMessages } from '../TherapyEditor.messages.ts'
 import { type MedicinesMessages, useMedicinesMessages } from '../medicines/medicines.messages.ts'
 
 export interface SavedMedicinesOptions {
@@ -32,6 +35,8 @@ export interface SavedMedicinesModel {
   readonly saved: readonly SavedMedicine[]
   /** Ids of the medicines of the plan. */
   readonly planned: ReadonlySet<string | null>
+  /** By the medicine's id: each planned dose with its meal time, in the order of the day. */
+  readonly doses: ReadonlyMap<string | null, readonly string[]>
   /** Ids of medicines that are being removed. */
   readonly removedIds: readonly string[]
   readonly canChange: boolean
@@ -47,6 +52,16 @@ export interface SavedMedicinesModel {
 }
 
 const none: readonly SavedMedicine[] = []
+
+function dosesOf(plans: readonly MealTimePlan[], messages: TherapyEditorMessages): Map<string | null, string[]> {
+  const doses = new Map<string | null, string[]>()
+  for (const { mealTime, medicineTaskList } of plans.toSorted((one, other) => one.mealTime - other.mealTime))
+    for (const { medicine, referenceValue } of medicineTaskList) {
+      const dose = `${messages.mealTimes[mealTime]} ${formatAmount(referenceValue)} ${unitOf(medicine, messages)}`
+      doses.set(medicine.id, [...(doses.get(medicine.id) ?? []), dose])
+    }
+  return doses
+}
 
 /** Returns the medicines a patient keeps at hand: to read, add and remove, a removal with ten seconds to take it back. */
 export function useSavedMedicineList({
@@ -90,7 +105,7 @@ export function useSavedMedicineList({
     onFailed: (item) => setProblem(messages.list.removeFailed(item.medicine.name)),
   })
 
-  const planned = new Set(plans.data?.flatMap(({ medicineTaskList }) => medicineTaskList.map(({ medicine }) => medicine.id)))
+  const doses = dosesOf(plans.data ?? [], useTherapyMessages())
   return {
     messages,
     status: query.data ? 'ready' : query.isError ? 'failed' : 'loading',
@@ -99,7 +114,8 @@ export function useSavedMedicineList({
     isRetrying: query.isFetching,
     refetch: () => void query.refetch(),
     saved,
-    planned,
+    planned: new Set(doses.keys()),
+    doses,
     removedIds: [...removed.keys()],
     canChange: permissions.canCreate,
     arePermissionsKnown: permissions.areKnown,

@@ -6,13 +6,14 @@ export const head = style({ display: 'flex', alignItems: 'center', justifyConten
 export const title = style({ fontSize: vars.font[16], lineHeight: vars.line[16], fontWeight: vars.weight.heavy })
 export const board = style({
   display: 'grid',
-  // One person takes half of a wide page: a curve over all of it would look like another page.
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 360px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
   gap: '16px',
   padding: 0,
   margin: '0 0 24px',
   listStyle: 'none',
 })
+// One person takes half of a wide page: a curve over all of it would look like another page.
+globalStyle(`${board} > li`, { minWidth: 0, maxWidth: '640px' })
 export const card = style({
   display: 'flex',
   flexDirection: 'column',

@@ -1,5 +1,6 @@
 import { Icon } from '@diab/widgets/unstable/ui'
 import { Link } from '../../../app/routing/routing.tsx'
+import { AppearanceFields } from '../../../app/AppShell/AppearanceFields.tsx'
 import { Page } from '../../../app/AppShell/Page.tsx'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import * as styles from './settingsFrame.css.ts'
@@ -11,22 +12,30 @@ export function SettingsOverviewPage() {
   const { user } = useSignedIn()
   return (
     <Page title={messages.settings}>
-      <ul className={styles.overview}>
-        {settingsLinksOf(user.roles).map(({ id, path, title, purpose, icon }) => (
-          <li key={id}>
-            <Link to={path} className={styles.overviewItem}>
-              <span className={styles.overviewIcon}>
-                <Icon name={icon} />
-              </span>
-              <span className={styles.overviewText}>
-                <b>{title}</b>
-                <span className={styles.purpose}>{purpose}</span>
-              </span>
-              <Icon name="chevron-right" size="small" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.overviewColumns}>
+        <ul className={styles.overview}>
+          {settingsLinksOf(user.roles).map(({ id, path, title, purpose, icon }) => (
+            <li key={id}>
+              <Link to={path} className={styles.overviewItem}>
+                <span className={styles.overviewIcon}>
+                  <Icon name={icon} />
+                </span>
+                <span className={styles.overviewText}>
+                  <b>{title}</b>
+                  <span className={styles.purpose}>{purpose}</span>
+                </span>
+                <Icon name="chevron-right" size="small" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <section className={styles.appearance} aria-labelledby="settings-appearance">
+          <h2 id="settings-appearance" className={styles.appearanceTitle}>
+            {messages.appearance}
+          </h2>
+          <AppearanceFields />
+        </section>
+      </div>
     </Page>
   )
 }

@@ -79,6 +79,23 @@ export const ownOnly = style({
 })
 globalStyle(`${ownOnly} svg`, { flex: 'none' })
 
+/** The choices of this device beside the list where there is room, below it on a phone. */
+export const overviewColumns = style({
+  display: 'grid',
+  gap: '16px',
+  alignItems: 'start',
+  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 880px) minmax(240px, 320px)' } },
+})
+export const appearance = style({
+  display: 'grid',
+  gap: '12px',
+  padding: '16px 20px',
+  border: `1px solid ${vars.color.border.subtle}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.surface.card,
+})
+export const appearanceTitle = style({ fontSize: vars.font[16], lineHeight: vars.line[16], fontWeight: vars.weight.heavy })
+
 export const overview = style({
   display: 'grid',
   maxWidth: '880px',

@@ -7,6 +7,7 @@ export const settingsFrameMessagesEn: Translated<typeof settingsFrameMessages> =
   ...pagePartsMessagesEn,
   settings: 'Settings',
   back: 'Settings',
+  appearance: 'Appearance on this device',
   ownOnly: (name) => `This is a setting of your own account, not of ${name}.`,
   purposes: {
     'settings.profile': 'name and date of birth',

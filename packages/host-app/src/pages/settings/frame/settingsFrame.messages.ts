@@ -5,6 +5,7 @@ export const settingsFrameMessages = {
   ...pagePartsMessages,
   settings: 'Beállítások',
   back: 'Beállítások',
+  appearance: 'Megjelenés ezen az eszközön',
   /** On pages that never concern the supervised person. */
   ownOnly: (name: string) => `Ez a te fiókod beállítása, nem ${name} adata.`,
   /** What each page is for, in the list of all. */

@@ -1,6 +1,6 @@
 import type { User } from '@diab/core/guards'
 import { people } from '@diab/core/testing'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createTestApp, openPath } from '../../../app/testing/createTestApp.tsx'
 
@@ -30,6 +30,15 @@ describe('the settings', () => {
     await screen.findByRole('heading', { level: 1, name: 'Beállítások' })
     const list = within(screen.getByRole('main'))
     expect(list.getAllByRole('link').map((link) => link.querySelector('b')?.textContent)).toEqual(pages)
+  })
+
+  it('have the colours and the size of letters of this device', async () => {
+    const { app } = createTestApp()
+    openPath(app, '/beallitasok')
+    const here = within(await screen.findByRole('region', { name: 'Megjelenés ezen az eszközön' }))
+    fireEvent.change(here.getByRole('combobox', { name: 'Színek' }), { target: { value: 'dark' } })
+    fireEvent.click(here.getByRole('checkbox', { name: 'Nagy betűk' }))
+    expect(app.settings.get()).toMatchObject({ theme: 'dark', largeType: true })
   })
 
   it('have the list beside every page, with the page marked', async () => {
