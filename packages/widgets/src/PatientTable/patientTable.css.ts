@@ -83,13 +83,13 @@ export const toolbar = widgetStyle({ display: 'flex', flexWrap: 'wrap', alignIte
 export const search = widgetVariant({
   flex: '1 1 240px',
   maxWidth: 360,
-  '@container': { [narrow]: { flex: '1 0 100%', maxWidth: 'none' } },
+  '@container': { [narrow]: { flex: '1 1 160px', maxWidth: 'none' } },
 })
-export const choice = widgetVariant({ flex: '0 1 200px', '@container': { [narrow]: { flex: '1 1 112px', minWidth: 0 } } })
+export const choice = widgetVariant({ flex: '0 1 200px', '@container': { [narrow]: { order: 1, flex: '1 1 140px' } } })
 /** Shown where there are no column heads to press. */
 export const sortChoice = widgetVariant({
   display: 'none',
-  '@container': { [narrow]: { display: 'flex', flex: '1 1 112px', minWidth: 0 } },
+  '@container': { [narrow]: { display: 'flex', order: 1, flex: '1 1 140px' } },
 })
 export const actions = widgetStyle({
   display: 'flex',

@@ -58,7 +58,7 @@ export function SensorNowCard({ entries, ranges, group, now }: SensorNowCardProp
         <h3 className={looks.finding}>{lastHoursTitle(data, hours)}</h3>
         <SegmentedControl className={looks.hours} label={messages.now24.period} segments={hoursShown} value={hours} onChange={setHours} />
       </div>
-      <SensorCurve data={data} name={messages.now24.curve(hours)} plotHeight={isNarrow ? 160 : 230} />
+      <SensorCurve data={data} name={messages.now24.curve(hours)} plotHeight={isNarrow ? 130 : 230} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { landscape, narrow, phone } from '../../app/breakpoints.ts'
 
 /** The table scrolls by itself and fills what is left of the screen. */
@@ -22,3 +22,4 @@ export const narrowLinks = style({
   overflowX: 'auto',
   '@media': { [narrow]: { display: 'flex' }, [landscape]: { display: 'none' }, print: { display: 'none' } },
 })
+globalStyle(`${narrowLinks} > *`, { flex: 'none' })
