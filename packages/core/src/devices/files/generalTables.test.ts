@@ -92,6 +92,29 @@ describe('tables as Hungarian spreadsheets write them', () => {
   })
 })
 
+describe('a heading of two rows, the times of day over cells that were joined', () => {
+  const facts = [
+    ['glucose', '2026-03-01T07:00:00', 5.5],
+    ['glucose', '2026-03-01T18:00:00', 6.6],
+    ['medicine-intake', '2026-03-01T07:00:00', 6],
+    ['medicine-intake', '2026-03-01T18:00:00', 7],
+  ]
+
+  it.each<[string, string[]]>([
+    ['names the columns', ['Dátum;Reggel;;Este;', ';Cukor;Inzulin;Cukor;Inzulin', '2026.03.01.;5,5;6;6,6;7']],
+    ['may have the date below', [';Reggel;;Este;', 'Dátum;vc;inz;vc;inz', '2026.03.01.;5,5;6;6,6;7']],
+    ['may have titles above', ['Vércukornapló;;;;', 'Minta Anna;;;;', 'Nap;Reggel;;Este;', ';vc;inz;vc;inz', '2026.03.01.;5,5;6;6,6;7']],
+  ])('%s', async (_, lines) => {
+    expect(await factsOf(lines.join('\r\n'))).toEqual(facts)
+    expect((await readAsProposed(lines.join('\r\n'))).refusedCount).toBe(0)
+  })
+
+  it('is none below a title', async () => {
+    const { heading } = await ask(['Reggeli napló;;', 'Dátum;Cukor;Inzulin', '2026.03.01. 7:00;5,5;6'].join('\n'))
+    expect(heading).toEqual(['Dátum', 'Cukor', 'Inzulin'])
+  })
+})
+
 test('a column of the time of day says what a reading was taken before or after', async () => {
   const { transfer } = await readAsProposed(
     ['Dátum;Idő;Cukor;Napszak', '2026.03.01.;7:10;5,5;reggeli előtt', '2026.03.01.;9:10;7,5;reggeli után'].join('\n'),

@@ -14,7 +14,10 @@ const patterns: readonly (readonly [NamedColumn, RegExp])[] = [
   ['ketone', /keton/],
   ['carbohydrate', /carb|szenhidrat|kohlenhydrat|^(?:ch|kh|cho)\b/],
   ['basalInsulin', /basal|bazis|slow|long|lassu|hosszu|depot|lantus|levemir|tresiba|toujeo|abasaglar|semglee/],
-  ['rapidInsulin', /rapid|fast|bolus|gyors|quick|short|schnell|kurz|insulin|inzulin|humalog|novorapid|fiasp|apidra|lyumjev|actrapid/],
+  [
+    'rapidInsulin',
+    /rapid|fast|bolus|gyors|quick|short|schnell|kurz|insulin|inzulin|\binz\b|humalog|novorapid|fiasp|apidra|lyumjev|actrapid/,
+  ],
   ['note', /^(?:notes?|comments?|remarks?|megjegyzes(?:ek)?|notiz(?:en)?|bemerkung(?:en)?|kommentar|description|leiras)\b/],
 ]
 /** A column of values whose kind another column names row by row. */
@@ -55,7 +58,11 @@ const kindOf = (name: string): ColumnKind | undefined => {
 
 /** Whether a name is one that columns of readings have. */
 export const isColumnWord = (name: string): boolean =>
-  patterns.some(([, pattern]) => pattern.test(name)) || plainValue.test(name) || kindNames.includes(name) || unitNames.includes(name)
+  patterns.some(([, pattern]) => pattern.test(name)) ||
+  plainSugar.test(name) ||
+  plainValue.test(name) ||
+  kindNames.includes(name) ||
+  unitNames.includes(name)
 
 /** The content of the columns: dates, times, plain numbers, and whether the dates hold a time. */
 export interface ColumnContents {

@@ -4,7 +4,7 @@ import { readDayPart } from './dayPart.ts'
 import type { headTables } from './fileLayout.ts'
 import type { ColumnsQuestion } from './fileReading.ts'
 import { FileRefusal } from './fileRefusal.ts'
-import { Heading } from './heading.ts'
+import { foldName, Heading } from './heading.ts'
 import { isColumnWord, proposeColumns } from './proposeColumns.ts'
 import { readResult } from './readAmount.ts'
 import { TimeText } from './timeText.ts'
@@ -14,6 +14,8 @@ export interface UnknownTable {
   readonly separator: string
   /** Null: the first row is a reading already. */
   readonly heading: Heading | null
+  /** Recognises the row above the first reading: the lower one of a heading of two rows. */
+  readonly opening: string | undefined
   readonly key: string
   readonly columnCount: number
   readonly rows: readonly (readonly string[])[]
@@ -50,10 +52,39 @@ function isHeading(cells: readonly string[]): boolean {
   return filled.length > 1 && new Heading(filled.slice(0, 1)).names.some((name) => dateWord.test(name))
 }
 
-/** The row above the data that names most columns; the nearest one of equals. */
-function findHeading(rows: readonly (readonly string[])[]): Heading | null {
-  const candidates = rows.filter(isHeading).map((cells) => new Heading(cells))
-  return candidates.toReversed().toSorted((a, b) => countKnown(b) - countKnown(a))[0] ?? null
+interface FoundHeading {
+  readonly heading: Heading
+  readonly opening: string
+}
+
+/** The words of a column below the time of day that stands once over several columns. */
+const underDayPart = (upper: readonly string[], lower: readonly string[]): string[] => {
+  let over = ''
+  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
+    const [name = '', below = ''] = [upper[at]?.trim(), lower[at]?.trim()]
+    if (name !== '') over = readDayPart(name) ? name : ''
+    return [name || (below === '' ? '' : over), below].filter(Boolean).join(' ')
+  })
+}
+
+/** `Dátum;Reggel;;Este;` over `;cukor;inzulin;cukor;inzulin`. */
+function readTwoRows(upper: readonly string[], lower: readonly string[]): FoundHeading | undefined {
+  const below = lower.filter(isFilled).map((cell) => foldName(cell))
+  const isUnder = below.length > 1 && below.every((name) => isColumnWord(name) || dateWord.test(name))
+  if (!isUnder || upper.filter((cell) => readDayPart(cell) !== undefined).length < 2) return undefined
+  return { heading: new Heading(underDayPart(upper, lower)), opening: new Heading(lower).key }
+}
+
+/** The rows above the data that name most columns; the nearest of equals. */
+function findHeading(rows: readonly (readonly string[])[]): FoundHeading | undefined {
+  const candidates = rows.flatMap((cells, at): FoundHeading[] => {
+    const twoRows = at === 0 ? undefined : readTwoRows(rows[at - 1] ?? [], cells)
+    if (twoRows) return [twoRows]
+    if (!isHeading(cells)) return []
+    const heading = new Heading(cells)
+    return [{ heading, opening: heading.key }]
+  })
+  return candidates.toReversed().toSorted((a, b) => countKnown(b.heading) - countKnown(a.heading))[0]
 }
 
 interface Candidate extends UnknownTable {
@@ -69,7 +100,7 @@ function tableOf(separator: string, allRows: readonly (readonly string[])[]): Ca
   const rows = allRows.filter((cells) => !isBlank(cells))
   const first = rows.findIndex(isDataRow)
   if (first < 0) return undefined
-  const heading = findHeading(rows.slice(0, first))
+  const { heading = null, opening } = findHeading(rows.slice(0, first)) ?? {}
   const data = rows.slice(first)
   const width = Math.max(widthOf(data), heading ? widthOf([heading.cells]) : 0)
   if (width < 2) return undefined
@@ -77,6 +108,7 @@ function tableOf(separator: string, allRows: readonly (readonly string[])[]): Ca
   return {
     separator,
     heading,
+    opening,
     key: heading?.key || tableNames.keyOfBare(width),
     columnCount: width,
     rows: data.filter(isDataRow).slice(0, sampleRows),
@@ -93,7 +125,7 @@ function tableWithoutDates(tables: ReturnType<typeof headTables>): UnknownTable 
   const [firstRow = [], ...others] = widest.rows
   const heading = isHeading(firstRow) ? new Heading(firstRow) : null
   const rows = (heading ? others : widest.rows).slice(0, sampleRows)
-  return { separator: widest.separator, heading, key: '', columnCount: widthOf(widest.rows), rows }
+  return { separator: widest.separator, heading, opening: undefined, key: '', columnCount: widthOf(widest.rows), rows }
 }
 
 /**

@@ -158,7 +158,7 @@ export function mappedLayout(table: UnknownTable, mapping: ImportMapping): FileL
   const format: FileFormat = {
     id: 'table',
     device: deviceNames.table,
-    open: (heading) => (table.heading && heading.key === table.key ? openRows(mapping, heading) : undefined),
+    open: (heading) => (table.heading && heading.key === table.opening ? openRows(mapping, table.heading) : undefined),
   }
   // A comma behind the last column may be that of a number; no other separator can.
   const width = table.separator === ',' ? undefined : table.columnCount
