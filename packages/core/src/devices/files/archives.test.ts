@@ -112,6 +112,11 @@ describe('archives', () => {
       zipSync({ '[Content_Types].xml': encode('<x/>'), 'xl/workbook.xml': encode('<x/>') }),
       fileMessages.workbookEmpty,
     ],
+    [
+      'a workbook inside',
+      zipSync({ 'naplo.xlsx': encode('x') }),
+      `${fileMessages.zipWithoutCsv} „naplo.xlsx” kimaradt. Excel-fájl: csomagold ki, és külön töltsd fel.`,
+    ],
     ['pictures', zipSync({ 'a.png': encode('x') }), fileMessages.zipWithoutCsv],
     [
       'nothing known',

@@ -1,4 +1,4 @@
-import { fileMessages, leftOutFileReasons } from '../devices.messages.ts'
+import { fileMessages, fileWarnings, leftOutFileReasons } from '../devices.messages.ts'
 import type { ReadingSource } from './fileReading.ts'
 import { FileRefusal } from './fileRefusal.ts'
 import { isWorkbookEntry, workbookReasons } from './spreadsheet/workbookEntries.ts'
@@ -52,12 +52,22 @@ export async function readZip(source: ReadingSource, signal?: AbortSignal): Prom
   }
   const tables = entries.filter(isTable)
   await checkEntries(archive, directory, tables, reasons)
-  if (tables.length === 0) throw new FileRefusal(fileMessages.zipWithoutCsv)
+  if (tables.length === 0) throw new FileRefusal([fileMessages.zipWithoutCsv, ...adviceOn(entries)].join(' '))
   const leftOut = entries
     .filter((entry) => !isTable(entry))
     .map(({ name }) => ({ name, reason: isExcel(name) ? leftOutFileReasons.excel : leftOutFileReasons.noTable }))
   return { tables: tables.map((entry) => toSource(archive, entry)), leftOut }
 }
+
+/** Most files that a refusal names. */
+const namedMax = 5
+
+/** How the workbooks of an archive without tables can be read. */
+const adviceOn = (entries: readonly ZipEntry[]): string[] =>
+  entries
+    .filter(({ name }) => isExcel(name))
+    .slice(0, namedMax)
+    .map(({ name }) => fileWarnings.leftOutFile(toStorable(name, 100), leftOutFileReasons.excel))
 
 const toSource = (archive: ReadingSource, entry: ZipEntry): ReadingSource => ({
   name: entry.name,
