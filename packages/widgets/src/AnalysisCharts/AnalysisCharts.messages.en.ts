@@ -109,7 +109,7 @@ export const analysisChartsMessagesEn: Translated<typeof analysisChartsMessages>
         count === 1
           ? '1 entry is still waiting to be sent and is not in the daily totals.'
           : `${count} entries are still waiting to be sent and are not in the daily totals.`,
-      planFailed: 'Your own target ranges did not load; the charts show the default ones.',
+      planFailed: 'Your own targets did not load: colours and shares follow the default ones.',
       retry: 'Try again',
     },
   },

@@ -99,7 +99,7 @@ export const analysisChartsMessages = {
         count === 1
           ? '1 bejegyzés még küldésre vár, a napi összesítésekben nincs benne.'
           : `${count} bejegyzés még küldésre vár, a napi összesítésekben nincsenek benne.`,
-      planFailed: 'A saját célértékek nem töltődtek be, a diagramokon az alapértelmezett célértékek látszanak.',
+      planFailed: 'A saját célértékek nem töltődtek be: a színek és az arányok az alapértelmezett célértékekhez igazodnak.',
       retry: 'Újrapróbálom',
     },
   },

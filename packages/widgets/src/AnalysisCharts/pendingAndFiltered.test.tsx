@@ -32,6 +32,28 @@ it('says of the period before that it is loading while it is, and that it failed
   expect(figure('Becsült HbA1c')).toHaveTextContent('Becsült HbA1c–Most nem sikerült betölteni.')
 })
 
+it('tells no time in range before it is known whether the bands are those of pregnancy, and says when it never was', async () => {
+  const ofSensor = readings.map((entry) => ({ ...entry, origin: 'sensor' as const, value: 9 }))
+  let answer = () => {}
+  const pending = renderAnalysis({
+    entries: ofSensor,
+    prepare: (provider) => {
+      provider.state.diabetesStatuses[people.patient.id] = { diabetesType: 3, therapyType: 1, version: 1 }
+      answer = provider.delayNext('therapy.readDiabetesStatus')
+    },
+  })
+  await waitFor(() => expect(pending.questions()).toHaveLength(2))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(screen.queryByText(/100%/)).not.toBeInTheDocument()
+  answer()
+  expect((await screen.findAllByText('0%')).length).toBeGreaterThan(0)
+  expect(screen.queryByText(/100%-a telt céltartományban/)).not.toBeInTheDocument()
+  pending.unmount()
+
+  renderAnalysis({ entries: ofSensor, prepare: (provider) => provider.failNext('therapy.readDiabetesStatus', 500) })
+  expect(await screen.findByText(/^A saját célértékek nem töltődtek be/, {}, { timeout: 15_000 })).toBeInTheDocument()
+})
+
 it('shows manual ketone entries only while manual entries are on', async () => {
   const ketone = (hour: string, origin: 'hand' | 'meter', value: number) =>
     makeKetoneEntry({ entryDate: `2026-11-20T${hour}:00:00`, origin, value })

@@ -82,6 +82,7 @@ export const diaryTimelineMessagesEn: Translated<typeof diaryTimelineMessages> =
       offlineText: 'The entries are safe, and what you enter now will not be lost. The diary will load as soon as there is a connection.',
       offlineStaleText: 'No internet connection. The entries loaded last are shown.',
       retry: 'Try again',
+      planFailed: 'Your own targets did not load: colours follow the default ones.',
       typesFailed: 'The names of feelings and activities did not load. The entries are complete.',
       waiting: (count) => (count === 1 ? '1 entry is waiting to be saved.' : `${count} entries are waiting to be saved.`),
       waitingToSend: (count) =>

@@ -83,6 +83,7 @@ export const diaryTimelineMessages = {
       offlineText: 'A bejegyzések megvannak, és amit most beírsz, az sem vész el. Amint lesz kapcsolat, betöltjük a naplót.',
       offlineStaleText: 'Nincs internetkapcsolat. A legutóbb betöltött bejegyzések látszanak.',
       retry: 'Újrapróbálom',
+      planFailed: 'A saját célértékek nem töltődtek be: a színek az alapértelmezett célértékekhez igazodnak.',
       typesFailed: 'A közérzetek és mozgásformák neve nem töltődött be. A bejegyzések hiánytalanok.',
       waiting: (count: number) => (count === 1 ? '1 bejegyzés vár mentésre.' : `${count} bejegyzés vár mentésre.`),
       waitingToSend: (count: number) =>

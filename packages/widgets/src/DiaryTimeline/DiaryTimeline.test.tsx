@@ -17,6 +17,20 @@ describe('DiaryTimeline', () => {
     expect(await screen.findByRole('heading', { name: /^Tegnap/ })).toBeInTheDocument()
   })
 
+  it('says when the own targets did not load, and colours by the default ones', async () => {
+    const user = userEvent.setup()
+    const failing = createFakeProvider({ now, signedInAs: people.patient, entries: { [people.patient.id]: [morning] } })
+    failing.failNext('therapy.listGlucoseRanges', 500)
+    render(
+      <DiabProvider client={createDiabClient(failing.clientOptions)} now={failing.clock.now} user={people.patient}>
+        <DiaryTimeline patientId={people.patient.id} defaultRange={week} />
+      </DiabProvider>,
+    )
+    expect(await screen.findByText(/^A saját célértékek nem töltődtek be/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Újrapróbálom' }))
+    await waitFor(() => expect(screen.queryByText(/^A saját célértékek nem töltődtek be/)).toBeNull())
+  })
+
   it('begins at the week of the latest entry when the host names no range', async () => {
     renderTimeline({ entries: [makeGlucoseEntry({ entryDate: '2026-10-14T07:10:00' })], defaultRange: undefined })
     expect(await screen.findByText('2026.10.12. – 2026.10.18.')).toBeInTheDocument()

@@ -1,6 +1,7 @@
 import { classes } from '../ui/classes.ts'
 import { ErrorState } from '../ui/ErrorState/ErrorState.tsx'
 import { Notice } from '../ui/Notice/Notice.tsx'
+import { usePlanRead } from '../queries/useDiaryQueries.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { readOnlyReason } from './readOnlyReason.ts'
 import * as styles from './toolbar.css.ts'
@@ -56,6 +57,7 @@ export function TimelineError({ model }: { model: DiaryTimelineModel }) {
 export function TimelineNotices({ model }: { model: DiaryTimelineModel }) {
   const { states } = model.words.messages
   const { outboxCounts } = model
+  const plan = usePlanRead(model.patientId)
   const again = (run: () => unknown) => ({ label: states.retry, run: () => void run() })
   return (
     <div className={styles.notices}>
@@ -65,6 +67,7 @@ export function TimelineNotices({ model }: { model: DiaryTimelineModel }) {
       {model.waitingCount > 0 && <Notice icon="refresh" text={states.waiting(model.waitingCount)} />}
       {outboxCounts.waiting > 0 && <Notice icon="wifi-off" text={states.waitingToSend(outboxCounts.waiting)} />}
       {outboxCounts.attention > 0 && <Notice icon="warning" text={states.attention(outboxCounts.attention)} />}
+      {plan.hasFailed && <Notice icon="info" text={states.planFailed} action={again(plan.refetch)} />}
       {model.typesFailed && <Notice icon="info" text={states.typesFailed} action={again(model.retryTypes)} />}
       {model.status === 'ready' && model.permissions.areKnown && !model.permissions.canEdit && (
         <Notice icon="lock" text={readOnlyReason(model)} />

@@ -27,7 +27,7 @@ export const curveFigures = memoized((data: SensorCurveData): CurveFigures => {
   const { readings } = curveParts(data)
   const columns = toGlucoseColumns(readings.map(({ reading }) => reading))
   const tally = tallyRows(columns)
-  const { sensor, answer } = periodShares(tally, data.group)
+  const { sensor, answer } = periodShares(tally, data.group ?? undefined)
   const byValue = readings.toSorted((one, other) => one.value - other.value)
   const day = toLocalDay(data.from)
   const gaps = coverage(columns, { days: 1, lastDay: day }, data.now ? toLocalDay(data.now) : day).sensorGaps
@@ -35,7 +35,8 @@ export const curveFigures = memoized((data: SensorCurveData): CurveFigures => {
     count: sensor?.count ?? 0,
     average: tally.average,
     answer,
-    inRangePercent: sensor && sensor.count > 0 ? (sensor.bands.find(({ band }) => band === 'target')?.percent ?? null) : null,
+    inRangePercent:
+      data.group !== null && sensor && sensor.count > 0 ? (sensor.bands.find(({ band }) => band === 'target')?.percent ?? null) : null,
     lowest: byValue[0]?.reading,
     highest: byValue.at(-1)?.reading,
     worn: gaps ? 1 - gaps.share : null,

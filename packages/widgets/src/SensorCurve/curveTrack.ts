@@ -110,7 +110,7 @@ export function curveTrack(
       zone: drawn.zone,
       lines: [
         trendText(sensorCurve.trendAt(nearby, entry.entryDate), words),
-        sensorBandText(band, data.group, words.sensorBand),
+        sensorBandText(band, data.group ?? undefined, words.sensorBand),
         ...story(minute),
       ].filter(Boolean),
     }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@diab/widgets/unstable/ui'
+import { Notice, Skeleton } from '@diab/widgets/unstable/ui'
 import type { ReactNode } from 'react'
 import { LoadFailure } from '../../app/pageParts/LoadFailure.tsx'
 import type { FailureMessages } from '../../app/pageParts/problemText.ts'
@@ -24,7 +24,19 @@ export function OverviewStates({ state, failureMessages, children }: OverviewSta
         onRetry={state.retry}
       />
     )
-  if (state.state === 'ready') return <div className={styles.columns}>{children(state.overview)}</div>
+  if (state.state === 'ready') {
+    const { retryTargets } = state.overview
+    return (
+      <div className={styles.columns}>
+        {retryTargets && (
+          <div className={styles.wholeRow}>
+            <Notice icon="info" text={messages.targetsFailed} action={{ label: messages.retry, run: retryTargets }} />
+          </div>
+        )}
+        {children(state.overview)}
+      </div>
+    )
+  }
   return (
     <div className={styles.loading} role="status" aria-label={messages.loading}>
       <Skeleton height={252} />

@@ -210,6 +210,7 @@ export const overviewMessagesEn: Translated<typeof overviewMessages> = {
     },
   },
   loading: 'Loading the overview',
+  targetsFailed: 'Your own targets did not load: colours and shares follow the default ones.',
   failed: 'The overview could not be loaded',
   retry: 'Retry',
 }

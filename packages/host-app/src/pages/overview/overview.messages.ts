@@ -204,6 +204,7 @@ export const overviewMessages = {
     },
   },
   loading: 'Az áttekintés betöltése',
+  targetsFailed: 'A saját célértékek nem töltődtek be: a színek és az arányok az alapértelmezett célértékekhez igazodnak.',
   failed: 'Az áttekintést most nem sikerült betölteni',
   retry: 'Újra',
 } as const

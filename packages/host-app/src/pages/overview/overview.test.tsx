@@ -28,6 +28,18 @@ describe('the overview', () => {
     expect(screen.getByText('A mai mérésed célértéken van.')).toBeVisible()
   })
 
+  it.each(['therapy.listGlucoseRanges', 'therapy.readDiabetesStatus'])(
+    'says when colours and shares have to follow the default targets (%s)',
+    async (endpointId) => {
+      const { app, provider } = createTestApp({ entries: [makeGlucoseEntry({ entryDate: '2026-11-20T18:22:00' })] })
+      // Parts of the page ask for it once more.
+      for (let attempt = 0; attempt < 40; attempt++) provider.failNext(endpointId, 500)
+      openPath(app, '/')
+      expect(await screen.findByText(/^A saját célértékek nem töltődtek be/)).toBeVisible()
+      expect(await screen.findByRole('button', { name: 'Újra' })).toBeVisible()
+    },
+  )
+
   it('lists what was written last, newest first, with the way to the rest', async () => {
     vi.setSystemTime(new Date('2026-11-20T18:42:00+01:00'))
     const entries = ['12:10', '18:22', '07:05'].map((time) => makeGlucoseEntry({ value: 6.4, entryDate: `2026-11-20T${time}:00` }))

@@ -40,6 +40,8 @@ export type Overview = {
   /** Days with entries of the last 90, oldest first. */
   days: readonly DailySummary[]
   ranges: readonly TargetRange[]
+  /** Repeats the reads of the patient's own targets that failed, those of pregnancy included; undefined when none did. */
+  retryTargets: (() => void) | undefined
   /** Whose consensus bands the sensor readings are counted by. */
   group: ConsensusGroup
   lastFromMeter: GlucoseEntry | undefined
@@ -66,6 +68,7 @@ export function useOverview(patientId: string): OverviewState {
   // Without the status the bands are the standard ones, and without the ranges the default ones, as in the analysis. No number is
   // shown before their first answer; a failed query is pending again while a part of the page below asks for it once more.
   const isFirstPending = [status, ranges].some(({ isPending, errorUpdateCount }) => isPending && errorUpdateCount === 0)
+  const missing = [status, ranges].filter(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0)
   if (days.data && entries.data && recent.data && readings.data && !isFirstPending) {
     const isOfSensor = periodSharesOf(entries.data.filter(isGlucose)).kind === 'sensor'
     return {
@@ -81,6 +84,7 @@ export function useOverview(patientId: string): OverviewState {
         today: todayFigures(entries.data, today),
         days: days.data,
         ranges: ranges.data ?? defaultGlucoseRanges,
+        retryTargets: missing.length === 0 ? undefined : () => missing.forEach(({ refetch }) => void refetch()),
         group: consensusGroupOf(status.data?.diabetesType),
         lastFromMeter: readings.data.find(({ origin }) => origin !== EntryOrigin.Hand),
       },

@@ -21,7 +21,7 @@ const useAnswer = <Data>(data: Data | undefined, isError: boolean): Answer<Data>
 export interface AnalysisQueries {
   readonly entries: readonly DiaryEntry[] | undefined
   readonly plan: PatientPlan
-  /** The patient's own plan could not be loaded; the default one is used. */
+  /** The patient's own targets could not be loaded, those of pregnancy included; the default ones are used. */
   readonly isPlanMissing: boolean
   /** Of the period, the one before it and the 90 days of the estimates. */
   readonly summaries: Answer<readonly DailySummary[]>
@@ -63,11 +63,13 @@ export function useAnalysisQueries(patientId: string, range: DiaryRange | undefi
     if (hasAnyFailed && range) void refetch()
   })
 
-  const hasData = entries.data !== undefined && !plan.isLoading
+  // It decides the bands of the time in range: no share is shown before its first answer.
+  const isTypePending = diabetesStatus.isPending && diabetesStatus.errorUpdateCount === 0
+  const hasData = entries.data !== undefined && !plan.isLoading && !isTypePending
   return {
     entries: entries.data,
     plan: plan.plan,
-    isPlanMissing: plan.hasFailed,
+    isPlanMissing: plan.hasFailed || (diabetesStatus.data === undefined && diabetesStatus.isError),
     summaries: summaryAnswer,
     diabetesType: typeAnswer,
     status: hasData ? 'ready' : hasFailed && entries.data === undefined ? 'failed' : 'loading',

@@ -30,7 +30,7 @@ interface SensorDayProps {
 /** Returns the same object for the same entries, so that figures and picture are made once. */
 function useCurveData({ day, curves: { patientId, ranges, now }, marks }: SensorDayProps, typeNames?: TypeNames): SensorCurveData {
   const status = useDiabetesStatus(patientId)
-  const group = consensusGroupOf(status.data?.diabetesType)
+  const group = status.data ? consensusGroupOf(status.data.diabetesType) : null
   // To the minute would draw the day again with every render.
   const quarter = now().slice(0, 15)
   const { entries } = day

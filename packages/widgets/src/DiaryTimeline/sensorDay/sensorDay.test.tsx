@@ -30,9 +30,17 @@ describe('the diary of a sensor wearer', () => {
     renderTimeline({ entries: [...night, strip, meal] })
     expect(await chart()).toBeVisible()
     expect(rows().map((item) => item.textContent)).toEqual([expect.stringMatching(/^07:10/), expect.stringContaining('Reggeli')])
-    expect(screen.getByText('72 szenzormérés, 3,2–6,0, céltartományban 90%')).toBeVisible()
+    expect(await screen.findByText('72 szenzormérés, 3,2–6,0, céltartományban 90%')).toBeVisible()
     expect(screen.getByRole('img', { name: '7 alacsony, 65 normál, 0 magas' })).toBeVisible()
     expect(screen.getByText('90%')).toBeVisible()
+  })
+
+  it('tells no time in range while it is not known whether the bands are those of pregnancy', async () => {
+    // The day asks once it is drawn.
+    renderTimeline({ entries: [...night, strip] }).provider.failNext('therapy.readDiabetesStatus', 500)
+    expect(await chart()).toBeVisible()
+    expect(await screen.findByText('72 szenzormérés, 3,2–6,0')).toBeVisible()
+    expect(screen.queryByText('90%')).not.toBeInTheDocument()
   })
 
   it('names each low stretch with its time and its lowest value', async () => {
