@@ -25,7 +25,7 @@ export interface SensorCurveData {
   readonly to: WallClock
   /** The patient's ranges: the sensor range is drawn behind the curve and colours it. */
   readonly ranges: readonly TargetRange[]
-  /** Standard unless given; null while it is not known, when no time in range is told. */
+  /** Standard unless given; null while it is not known: no time in range is shown then. */
   readonly group?: ConsensusGroup | null
   /** Marked where it is inside. */
   readonly now?: WallClock

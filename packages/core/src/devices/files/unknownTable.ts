@@ -57,7 +57,7 @@ interface FoundHeading {
   readonly opening: string
 }
 
-/** The words of a column below the time of day that stands once over several columns. */
+/** The words of a column below the time of day that is once above several columns. */
 const underDayPart = (upper: readonly string[], lower: readonly string[]): string[] => {
   let over = ''
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
