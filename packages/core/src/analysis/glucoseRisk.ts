@@ -1,4 +1,4 @@
-import { mgPerDlPerMmolPerL } from '../diary/diaryLimits.ts'
+import { mgPerDlPerMmolPerL } from '../format/glucoseUnit.ts'
 
 /** r(BG) on each side of its zero near 6.25 mmol/l: how far a reading is towards hypo- or hyperglycaemia, 0 to about 100. */
 export interface GlucoseRisk {

@@ -1,4 +1,4 @@
-import { mgPerDlPerMmolPerL } from '../diary/diaryLimits.ts'
+import { mgPerDlPerMmolPerL } from '../format/glucoseUnit.ts'
 
 /**
  * Glucose management indicator in %: 3.31 + 0.02392·mean mg/dl. For sensor data of at least 14 days and 70 % only.

@@ -1,4 +1,4 @@
-import { mgPerDlPerMmolPerL } from '../diary/diaryLimits.ts'
+import { mgPerDlPerMmolPerL } from '../format/glucoseUnit.ts'
 import type { GlucoseTally } from './dailySummary.schema.ts'
 import { deviationOf } from './variability.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { mgPerDlPerMmolPerL } from '../diary/diaryLimits.ts'
+import { mgPerDlPerMmolPerL } from '../format/glucoseUnit.ts'
 import { peerDifferences } from './testing/peerDifferences.ts'
 import { type AgataFile, agataCases } from './testing/agataCases.ts'
 import { columnsOf } from './testing/columnsOf.ts'

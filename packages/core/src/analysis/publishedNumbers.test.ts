@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fromMmolPerL, toMmolPerL } from '../diary/glucoseUnit.ts'
+import { fromMmolPerL, toMmolPerL } from '../format/glucoseUnit.ts'
 import { adrr } from './adrr.ts'
 import type { GlucoseTally } from './dailySummary.schema.ts'
 import { hypoCountNeeds, lbgiClassStrategy } from './estimatedHypoCount.ts'

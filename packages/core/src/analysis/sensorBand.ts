@@ -20,8 +20,11 @@ export function sensorBandKindOf({ min, max }: Bounds, group: ConsensusGroup = '
 }
 
 /** Returns the range of sensor readings by its name: `saját célsáv 4,0–9,0`. */
-export const sensorBandText = (band: Bounds, group: ConsensusGroup | undefined, labels: SensorBandLabels): string =>
-  labels.bounds(labels[sensorBandKindOf(band, group)].name, formatNumber(band.min), formatNumber(band.max))
+export const sensorBandText = (band: Bounds, group: ConsensusGroup | undefined, labels: SensorBandLabels): string => {
+  const kind = sensorBandKindOf(band, group)
+  const shown = kind === 'consensus' ? kind : 'glucose'
+  return labels.bounds(labels[kind].name, formatNumber(band.min, shown), formatNumber(band.max, shown))
+}
 
 /**
  * Returns the ranges of a period by their names, each after the first with the moment since which it is valid:

@@ -1,5 +1,5 @@
 import type { GlucoseEntry } from '../diary/glucoseEntry.schema.ts'
-import { mgPerDlPerMmolPerL } from '../diary/diaryLimits.ts'
+import { mgPerDlPerMmolPerL } from '../format/glucoseUnit.ts'
 import { EntryOrigin, ResultValidity } from '../diary/diaryEnumerations.ts'
 import { sensorRangeOf, type TargetRange } from '../diary/glucoseRange.ts'
 import { isUnusual } from '../diary/usableGlucose.ts'

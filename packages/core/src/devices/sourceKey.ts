@@ -1,7 +1,7 @@
 import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
 import { ActiveSubstanceType, EntryOrigin, EntryType, InsulinType, ResultValidity } from '../diary/diaryEnumerations.ts'
 import type { NewGlucoseEntry } from '../diary/glucoseEntry.schema.ts'
-import { fromMmolPerL, toMmolPerL } from '../diary/glucoseUnit.ts'
+import { fromMmolPerL, toMmolPerL } from '../format/glucoseUnit.ts'
 import { storedGlucoseValue, storedKetoneValue } from '../diary/storedResult.ts'
 import { readWallClock } from '../time/wallClock.ts'
 import type { TransferItem } from './transferItem.ts'

@@ -54,6 +54,8 @@ export function checkDraft<Type extends EntryType>(
     time: issues(firstIssue([required, time], draft.time, draft)),
   }
   if ('value' in draft && needsValue.has(entryType)) typed.value = issues(required(draft.value, draft))
+  // A decimal is a value of the other unit, or a slip: meters show whole numbers in mg/dl.
+  if ('unit' in draft && draft.unit === 'mg/dl' && /[.,]\d/.test(draft.value)) typed.value = [entryMessages.wholeMgPerDl]
   if ('medicine' in draft && !draft.medicine?.name.trim() && !keepsUnnamed(draft, edited)) typed.medicine = [entryMessages.medicineRequired]
   const rules = toDraftErrors(
     checkNewEntry(entryType, toNewEntry(entryType, draft, edited), { ...context, source: sourceOf(edited?.origin ?? 'hand') }),

@@ -34,7 +34,7 @@ const cases: Case[] = [
   ['above the bound by hand', 'glucose', { value: 33.31 }, hand, { value: [glucoseBounds] }],
   ['above the bound from a device without HI', 'glucose', { value: 33.4 }, device, { value: [glucoseBounds] }],
   ['mg/dl inside the bounds', 'glucose', { value: 112, unit: 'mg/dl' }, hand, {}],
-  ['mg/dl outside', 'glucose', { value: 601, unit: 'mg/dl' }, hand, { value: ['Az érték 10,8 és 600,0 mg/dl között lehet.'] }],
+  ['mg/dl outside', 'glucose', { value: 601, unit: 'mg/dl' }, hand, { value: ['Az érték 11 és 599 mg/dl között lehet.'] }],
   ['no number', 'glucose', { value: Number.NaN }, hand, { value: ['A mező csak számot tartalmazhat.'] }],
   [
     'HI typed by hand',

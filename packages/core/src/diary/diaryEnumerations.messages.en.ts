@@ -1,3 +1,4 @@
+import { glucoseUnit } from '../format/formatDate.ts'
 import type { Translated } from '../format/translated.ts'
 import type {
   activityIntensityLabels,
@@ -71,6 +72,7 @@ export const insulinTypeLabelsEn: typeof insulinTypeLabels = { 1: 'Rapid-acting 
 export const glucoseMetaTypeLabelsEn: typeof glucoseMetaTypeLabels = { 1: 'After exercise', 2: 'Hypoglycaemia', 3: 'Unusual reading' }
 
 export const unitLabelsEn: Translated<typeof unitLabels> = {
+  glucose: () => glucoseUnit,
   mmolPerL: 'mmol/l',
   grams: 'g',
   insulin: 'units',

@@ -1,3 +1,4 @@
+import { glucoseUnit } from '../format/formatDate.ts'
 import type {
   ActivityIntensity,
   EntryOrigin,
@@ -76,5 +77,12 @@ export const insulinTypeLabels: Record<InsulinType, string> = { 1: 'Gyorshatás�
 /** Hungarian words for the marks of a glucose reading. */
 export const glucoseMetaTypeLabels: Record<GlucoseMetaType, string> = { 1: 'Edzés után', 2: 'Hipoglikémia', 3: 'Szokatlan mérés' }
 
-/** As the product writes them beside a value. */
-export const unitLabels = { mmolPerL: 'mmol/l', grams: 'g', insulin: 'E', pieces: 'db', minutes: 'perc' } as const
+/** As the product writes them beside a value; `glucose` in the unit that `setConventions` has set. */
+export const unitLabels = {
+  glucose: (): string => glucoseUnit,
+  mmolPerL: 'mmol/l',
+  grams: 'g',
+  insulin: 'E',
+  pieces: 'db',
+  minutes: 'perc',
+} as const

@@ -1,3 +1,5 @@
+import { mgPerDlPerMmolPerL } from '../format/glucoseUnit.ts'
+
 /** Bounds of every diary value, in the unit named. The specification's, completed by the product's decisions. */
 export const glucoseMinMmolPerL = 0.6
 /** The highest glucose value of an entry, in mmol/l. */
@@ -6,8 +8,8 @@ export const glucoseMaxMmolPerL = 33.3
  * Where a sensor shows LO and HI: 40 and 400 mg/dl (Dexcom; FreeStyle Libre has the same lower bound and 500 mg/dl above, of
  * which the nearer is taken).
  */
-export const sensorMinMmolPerL = 40 / 18.018
-export const sensorMaxMmolPerL = 400 / 18.018
+export const sensorMinMmolPerL = 40 / mgPerDlPerMmolPerL
+export const sensorMaxMmolPerL = 400 / mgPerDlPerMmolPerL
 export const ketoneMinMmolPerL = 0.1
 export const ketoneMaxMmolPerL = 8
 export const carbohydrateMaxGrams = 500
@@ -32,8 +34,6 @@ export const glucoseConfirmFactor = 5
 export const glucoseConfirmReadings = 10
 /** An imported glucose below this (20 mg/dl) is shown and must be confirmed. */
 export const glucoseConfirmBelowMgPerDl = 20
-/** Factor between mg/dl and mmol/l. */
-export const mgPerDlPerMmolPerL = 18.018
 /** A reading below this is a hypoglycaemia; mmol/l. */
 export const hypoThresholdMmolPerL = 3.9
 /** Days that a diary shows at first. */

@@ -1,4 +1,5 @@
 import { formatAmount, formatNumber } from '../format/formatNumber.ts'
+import type { GlucoseUnit } from '../format/glucoseUnit.ts'
 import type { DiaryEntry } from './anyEntry.schema.ts'
 import { EntryType, KetoneLevel, ResultValidity } from './diaryEnumerations.ts'
 import { ketoneHighFromMmolPerL } from './diaryLimits.ts'
@@ -9,13 +10,13 @@ export const outOfRangeMarks = { high: 'HI', low: 'LO' } as const
 
 /**
  * The value of an entry as text, without its unit: HI or LO for an invalid glucose, HI for any invalid ketone, one
- * decimal for a reading, at most one for an amount; '' where there is no value.
+ * decimal for a reading, at most one for an amount; '' where there is no value. Glucose is in the unit that is set, or in `unit`.
  */
-export function displayValue(entry: DiaryEntry): string {
+export function displayValue(entry: DiaryEntry, unit: 'glucose' | GlucoseUnit = 'glucose'): string {
   switch (entry.entryType) {
     case EntryType.Glucose:
       if (entry.glucoseResultValidity === ResultValidity.High) return outOfRangeMarks.high
-      return entry.glucoseResultValidity === ResultValidity.Low ? outOfRangeMarks.low : formatNumber(entry.value)
+      return entry.glucoseResultValidity === ResultValidity.Low ? outOfRangeMarks.low : formatNumber(entry.value, unit)
     case EntryType.Ketone:
       return entry.ketoneResultValidity === ResultValidity.Valid ? formatNumber(entry.value) : outOfRangeMarks.high
     case EntryType.Feel:

@@ -5,6 +5,7 @@ import type { entryMessages } from './entry.messages.ts'
 export const entryMessagesEn: Translated<typeof entryMessages> = {
   future: 'The time of an entry cannot be in the future.',
   between: (min, max, unit) => `The value can be between ${min} and ${max} ${unit}.`,
+  wholeMgPerDl: 'A value in mg/dl is a whole number.',
   pieces: 'The amount can be given in quarters, for example 0.25, 0.5 or 1.',
   validityFromDevice: 'HI or LO can only come from a meter.',
   medicineRequired: 'Choose a medicine.',

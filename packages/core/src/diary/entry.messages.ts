@@ -2,6 +2,7 @@
 export const entryMessages = {
   future: 'A bejegyzés időpontja nem lehet a jövőben.',
   between: (min: string, max: string, unit: string) => `Az érték ${min} és ${max} ${unit} között lehet.`,
+  wholeMgPerDl: 'Az érték mg/dl-ben egész szám.',
   pieces: 'A mennyiség negyedenként adható meg, például 0,25, 0,5 vagy 1.',
   validityFromDevice: 'HI vagy LO érték csak mérőből származhat.',
   medicineRequired: 'Válassz gyógyszert.',

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import { setConventions } from '../format/formatDate.ts'
 import {
   makeFeelEntry,
   makeGlucoseEntry,
@@ -9,12 +11,14 @@ import {
 } from '../testing/makeEntry.ts'
 import { checkDraft, toDraftErrors } from './checkDraft.ts'
 import { EntryType } from './diaryEnumerations.ts'
+import { displayValue } from './displayValue.ts'
 import { defaultGlucoseRanges } from './glucoseRange.ts'
 import { emptyDraft, toDraft, toNewEntry } from './entryDrafts.ts'
 import { withUnusualToggled } from './glucoseEntry.draft.ts'
 import { defaultLabelTimes } from './labelTimes.ts'
 import { insulinChoices, otherMedicine } from './medicineIntakeEntry.draft.ts'
 import { toStoredEntry } from './storedEntry.ts'
+import { needsConfirmation } from './unusualValue.ts'
 
 const now = '2026-11-20T18:22:40'
 const context = { now }
@@ -25,7 +29,7 @@ const required = 'A mező kitöltése kötelező.'
 describe('a form that was just opened', () => {
   test('holds now, nothing else, and follows the slot', () => {
     const draft = emptyDraft('glucose', now)
-    expect(draft).toEqual({ date: '2026.11.20.', time: '18:22', therapyLabel: null, value: '', mealType: null, metas: [] })
+    expect(draft).toEqual({ date: '2026.11.20.', time: '18:22', therapyLabel: null, value: '', unit: 'mmol/l', mealType: null, metas: [] })
   })
 
   test.each([
@@ -181,4 +185,74 @@ test('the unusual mark comes and goes alone, also when the plan has changed mean
 
 test('every kind has a draft', () => {
   for (const entryType of Object.values(EntryType)) expect(emptyDraft(entryType, now)).toMatchObject({ date: '2026.11.20.', time: '18:22' })
+})
+
+describe('glucose typed in mg/dl', () => {
+  afterEach(() => setConventions(undefined))
+  const inMgPerDl = (value: string) => ({ ...emptyDraft('glucose', now), value, unit: 'mg/dl' as const })
+  const stamp = { id: 'a', createdAt: makeGlucoseEntry().createdAt, version: 1 }
+  const storedOf = (draft: ReturnType<typeof inMgPerDl>) => toStoredEntry('glucose', toNewEntry('glucose', draft), stamp, plan)
+
+  test('a form that was just opened is in the unit that is set', () => {
+    setConventions(undefined, 'mg/dl')
+    expect(emptyDraft('glucose', now)).toHaveProperty('unit', 'mg/dl')
+  })
+
+  test('is stored as typed, beside the mmol/l that the contract has', () => {
+    expect(toNewEntry('glucose', inMgPerDl('115'))).toMatchObject({ value: 115, unit: 'mg/dl' })
+    const stored = storedOf(inMgPerDl('115'))
+    expect(stored).toMatchObject({ originalValue: 115, originalUnit: 'mg/dl' })
+    expect(stored.value).toBeCloseTo(6.3825, 4)
+    expect(displayValue(stored)).toBe('6,4')
+    expect(displayValue(stored, 'mg/dl')).toBe('115')
+  })
+
+  test.each([
+    ['', required],
+    ['10', 'Az érték 11 és 599 mg/dl között lehet.'],
+    ['600', 'Az érték 11 és 599 mg/dl között lehet.'],
+    ['6,4', 'Az érték mg/dl-ben egész szám.'],
+    ['25,5', 'Az érték mg/dl-ben egész szám.'],
+  ])('%j is not sent', (value, message) => expect(checkDraft('glucose', inMgPerDl(value), context)).toEqual({ value: [message] }))
+
+  test.each(['11', '20', '115', '115,', '599'])('%j is sent', (value) =>
+    expect(checkDraft('glucose', inMgPerDl(value), context)).toEqual({}),
+  )
+
+  test('a draft is read in the unit it was typed in, whatever is set since', () => {
+    setConventions(undefined, 'mg/dl')
+    const draft = { ...inMgPerDl('6,4'), unit: undefined }
+    expect(toNewEntry('glucose', draft)).toMatchObject({ value: 6.4, unit: 'mmol/l' })
+    setConventions(undefined)
+    expect(toNewEntry('glucose', inMgPerDl('115'))).toMatchObject({ value: 115, unit: 'mg/dl' })
+  })
+
+  test('a form that changes nothing changes no value, in either unit', () => {
+    const values = fc.record({
+      unit: fc.constantFrom('mmol/l' as const, 'mg/dl' as const),
+      mmolPerL: fc.double({ min: 0.7, max: 33, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(values, fc.constantFrom('mmol/l' as const, 'mg/dl' as const), ({ unit, mmolPerL }, shown) => {
+        const originalValue = unit === 'mg/dl' ? mmolPerL * 18.018 : mmolPerL
+        const entry = makeGlucoseEntry({ value: mmolPerL, originalValue, originalUnit: unit })
+        setConventions(undefined, shown)
+        const draft = toDraft('glucose', entry)
+        // Another unit is chosen while the form is open.
+        setConventions(undefined)
+        expect(toNewEntry('glucose', draft, entry)).toMatchObject({ value: originalValue, unit })
+      }),
+    )
+  })
+
+  test('a mark set or taken away changes no value', () => {
+    setConventions(undefined, 'mg/dl')
+    const entry = makeGlucoseEntry({ value: 6.4, originalValue: 6.4 })
+    expect(withUnusualToggled(entry)).toMatchObject({ value: 6.4, unit: 'mmol/l' })
+  })
+
+  test('32 is asked about where 32 mmol/l was stored', () => {
+    const stored = makeGlucoseEntry({ value: 32, originalValue: 32 })
+    expect(needsConfirmation('glucose', toNewEntry('glucose', inMgPerDl('32')), [12], stored)).toBe(true)
+  })
 })

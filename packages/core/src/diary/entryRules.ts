@@ -29,10 +29,20 @@ export function entryDateIssues(entryDate: string, { now }: EntryRuleContext): s
   return toWallMinutes(wallClock) - toWallMinutes(now) > entryFutureToleranceMinutes ? [entryMessages.future] : []
 }
 
+/** Bounds of a number, both included, and how they are named: as they are, or as the whole numbers between them. */
+export interface NamedBounds {
+  min: number
+  max: number
+  unit: string
+  areWhole?: boolean
+}
+
 /** A number inside bounds, both included. */
-export function boundIssues(value: number, { min, max, unit }: { min: number; max: number; unit: string }): string[] {
+export function boundIssues(value: number, { min, max, unit, areWhole = false }: NamedBounds): string[] {
   if (!Number.isFinite(value)) return [validationMessages.number]
-  return value < min || value > max ? [entryMessages.between(bound(min), bound(max), unit)] : []
+  if (value >= min && value <= max) return []
+  const [lowest, highest] = areWhole ? [Math.ceil(min), Math.floor(max)] : [min, max]
+  return [entryMessages.between(bound(lowest), bound(highest), unit)]
 }
 
 /** Tablets and other pieces as a person doses them: whole ones, halves and quarters. */

@@ -4,7 +4,6 @@ import { EntryType, glucoseMetaTypeSchema, glucoseResultZoneSchema, mealTypeSche
 import { meterDeviceSchema } from './meterDevice.schema.ts'
 
 export const glucoseUnitSchema = z.literal(['mmol/l', 'mg/dl'])
-export type GlucoseUnit = z.infer<typeof glucoseUnitSchema>
 
 export const glucoseEntrySchema = z.object({
   entryType: z.literal(EntryType.Glucose),

@@ -1,17 +1,14 @@
 import { glucoseMaxMmolPerL, glucoseMinMmolPerL, ketoneMaxMmolPerL, ketoneMinMmolPerL } from './diaryLimits.ts'
 import { ResultValidity } from './diaryEnumerations.ts'
 import { entryMessages } from './entry.messages.ts'
-import { boundIssues, type EntryRuleContext } from './entryRules.ts'
+import { boundIssues, type EntryRuleContext, type NamedBounds } from './entryRules.ts'
 import type { NewGlucoseEntry } from './glucoseEntry.schema.ts'
-import { fromMmolPerL } from './glucoseUnit.ts'
+import { fromMmolPerL } from '../format/glucoseUnit.ts'
 import type { NewKetoneEntry } from './ketoneEntry.schema.ts'
 
-interface Result {
+interface Result extends NamedBounds {
   value: number
   validity: ResultValidity | undefined
-  min: number
-  max: number
-  unit: string
 }
 
 /** HI and LO have the value of the bound and come only from a device; any other value is inside the bounds. */
@@ -25,7 +22,11 @@ function resultIssues(result: Result, validityField: string, { source }: EntryRu
 export function glucoseIssues({ value, unit = 'mmol/l', glucoseResultValidity }: NewGlucoseEntry, context: EntryRuleContext) {
   const min = fromMmolPerL(glucoseMinMmolPerL, unit)
   const max = fromMmolPerL(glucoseMaxMmolPerL, unit)
-  return resultIssues({ value, validity: glucoseResultValidity, min, max, unit }, 'glucoseResultValidity', context)
+  return resultIssues(
+    { value, validity: glucoseResultValidity, min, max, unit, areWhole: unit === 'mg/dl' },
+    'glucoseResultValidity',
+    context,
+  )
 }
 
 export function ketoneIssues({ value, ketoneResultValidity }: NewKetoneEntry, context: EntryRuleContext) {

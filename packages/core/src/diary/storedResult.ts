@@ -3,7 +3,7 @@ import { EntryOrigin, type GlucoseResultZone, MealType, ResultValidity, type The
 import { glucoseMaxMmolPerL, glucoseMinMmolPerL, ketoneMaxMmolPerL, ketoneMinMmolPerL } from './diaryLimits.ts'
 import { classifyReading, type TargetRange } from './glucoseRange.ts'
 import type { NewGlucoseEntry } from './glucoseEntry.schema.ts'
-import { toMmolPerL } from './glucoseUnit.ts'
+import { toMmolPerL } from '../format/glucoseUnit.ts'
 import { labelAt, mealTypeOfLabel } from './labelTimes.ts'
 import { readWallClock, type WallClock } from '../time/wallClock.ts'
 

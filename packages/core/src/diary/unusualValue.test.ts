@@ -86,6 +86,20 @@ describe('the comma that was left out', () => {
     ['', undefined],
   ])('glucose %j proposes %j', (typed, expected) => expect(proposedDecimal('glucose', typed)).toBe(expected))
 
+  it.each([
+    ['6,4', '115'],
+    ['6.4', '115'],
+    ['12,0', '216'],
+    ['33,2', '598'],
+    ['33,3', undefined],
+    ['0,5', undefined],
+    ['6,', undefined],
+    ['6', undefined],
+    ['64', undefined],
+    ['115', undefined],
+    ['1150', undefined],
+  ])('in mg/dl glucose %j proposes %j', (typed, expected) => expect(proposedDecimal('glucose', typed, 'mg/dl')).toBe(expected))
+
   it('of ketone, too', () => {
     expect(proposedDecimal('ketone', '12')).toBe('1,2')
     expect(proposedDecimal('ketone', '8')).toBeUndefined()

@@ -3,7 +3,7 @@ import { ActiveSubstanceType, EntryOrigin, EntryType, ResultValidity } from './d
 import { glucoseConfirmBelowMgPerDl, glucoseConfirmFactor, glucoseConfirmReadings, insulinConfirmAboveUnits } from './diaryLimits.ts'
 import { compareNewestFirst } from './entryOrder.ts'
 import type { EntryOf, NewEntryOf } from './entryTypes.ts'
-import { fromMmolPerL, toMmolPerL } from './glucoseUnit.ts'
+import { fromMmolPerL, toMmolPerL } from '../format/glucoseUnit.ts'
 import { isGlucose, isUsableGlucose } from './usableGlucose.ts'
 
 /** Returns the newest usable glucose readings in mmol/l, at most ten. */
@@ -57,7 +57,8 @@ export function needsConfirmation<Type extends EntryType>(
   if (entryType === EntryType.Glucose) {
     const typed = newEntry as NewEntryOf<'glucose'>
     const stored = edited as EntryOf<'glucose'> | undefined
-    return stored?.originalValue !== typed.value && (isExtremeGlucose(typed) || isUnlikeReadings(typed, readings))
+    const isStored = stored?.originalValue === typed.value && stored.originalUnit === (typed.unit ?? 'mmol/l')
+    return !isStored && (isExtremeGlucose(typed) || isUnlikeReadings(typed, readings))
   }
   if (entryType === EntryType.MedicineIntake) {
     const dose = newEntry as NewEntryOf<'medicine-intake'>

@@ -1,3 +1,4 @@
+import type { GlucoseUnit } from './glucoseUnit.ts'
 import type { LocalDay } from '../time/localDay.ts'
 import type { WallClock } from '../time/wallClock.ts'
 
@@ -26,16 +27,23 @@ const hungarian: Conventions = {
 /** The conventions that are set. */
 export let conventions = hungarian
 
+/** The unit of glucose that is set. */
+export let glucoseUnit: GlucoseUnit = 'mmol/l'
+
 /**
- * Sets how the formatters write numbers and dates, and how names are put in order, from now on; undefined for the Hungarian way. It is the one state of a module
- * in this package (ADR 73): every number of a page depends on it, and a component sets its own before it is drawn.
+ * Sets how the formatters write numbers and dates from now on and how names are put in order, undefined for the Hungarian way,
+ * and in which unit they write glucose. It is the one state of a module in this package (ADR 73, 83): every number of a page
+ * depends on it, and a component sets its own before it is drawn.
  *
  * @example
  * setConventions({ decimal: '.', group: ',', date: (day) => day })
  * formatNumber(6.2) // '6.2'
+ * setConventions(undefined, 'mg/dl')
+ * formatNumber(6.4, 'glucose') // '115'
  */
-export function setConventions(own: Conventions | undefined): void {
+export function setConventions(own: Conventions | undefined, unit: GlucoseUnit = 'mmol/l'): void {
   conventions = own ?? hungarian
+  glucoseUnit = unit
 }
 
 /** `YYYY.MM.DD.` of a day or a wall-clock time, `MM.DD.` of its day and month; as `setConventions` says in another language. */

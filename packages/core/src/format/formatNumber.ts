@@ -1,5 +1,6 @@
-import { conventions } from './formatDate.ts'
+import { conventions, glucoseUnit } from './formatDate.ts'
 import { roundToText } from './decimal.ts'
+import { fromMmolPerL, glucoseDecimals, type GlucoseUnit } from './glucoseUnit.ts'
 
 /** Thousands are set apart only from five digits on: 1234,5 but 12 345,6. */
 const groupThousands = (whole: string) => (whole.length < 5 ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, conventions.group))
@@ -13,9 +14,22 @@ function localise(rounded: string): string {
 /**
  * A number as the language of the page writes it, the Hungarian way unless `setConventions` says otherwise: decimal comma, one
  * decimal unless told otherwise, half away from zero. What is not a finite number is shown as a dash.
+ *
+ * In place of decimals, `'glucose'` shows a glucose value, a difference or a deviation of mmol/l in the unit that is set, and the
+ * name of a unit in that one: one decimal in mmol/l, none in mg/dl, as meters show them. `'consensus'` is for a bound of the
+ * international consensus, which in mg/dl is published as the whole number below: 7.8 mmol/l is 140, as a value it is 141.
+ *
+ * @example
+ * formatNumber(3.85) // '3,9'
+ * formatNumber(6.4, 'glucose') // '6,4', or '115' after `setConventions(undefined, 'mg/dl')`
+ * formatNumber(6.4, 'mg/dl') // '115'
  */
-export function formatNumber(value: number, decimals = 1): string {
-  return Number.isFinite(value) ? localise(roundToText(value, decimals)) : '–'
+export function formatNumber(value: number, decimals: number | 'glucose' | 'consensus' | GlucoseUnit = 1): string {
+  if (!Number.isFinite(value)) return '–'
+  if (typeof decimals === 'number') return localise(roundToText(value, decimals))
+  const unit = decimals === 'glucose' || decimals === 'consensus' ? glucoseUnit : decimals
+  const shown = fromMmolPerL(value, unit)
+  return localise(roundToText(decimals === 'consensus' && unit === 'mg/dl' ? Math.floor(shown) : shown, glucoseDecimals[unit]))
 }
 
 /** A counted or dosed amount: at most one decimal, whole numbers without one (`6`, `2,5`). */

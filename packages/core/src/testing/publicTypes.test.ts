@@ -87,10 +87,12 @@ describe('the types of core, by sub-path', () => {
   })
 
   it('format: numbers and days in, Hungarian text out', () => {
-    expectTypeOf(format.formatNumber).toEqualTypeOf<(value: number, decimals?: number) => string>()
+    expectTypeOf(format.formatNumber).toEqualTypeOf<
+      (value: number, decimals?: number | 'glucose' | 'consensus' | 'mmol/l' | 'mg/dl') => string
+    >()
     expectTypeOf(format.formatDate).toEqualTypeOf<(day: rules.LocalDay, form?: 'full' | 'dayAndMonth' | 'field') => string>()
     expectTypeOf(format.formatDateTime).parameter(0).toEqualTypeOf<rules.WallClock>()
-    expectTypeOf(format.readNumber).toEqualTypeOf<(text: string) => number | undefined>()
+    expectTypeOf(format.readNumber).toEqualTypeOf<(text: string, unit?: 'mmol/l' | 'mg/dl' | undefined) => number | undefined>()
     expectTypeOf(format.csvRow).toEqualTypeOf<(cells: readonly (string | number | null)[]) => string>()
   })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hourBuckets } from '../diary/diaryDay.ts'
 import * as diary from '../diary/diaryLimits.ts'
+import { mgPerDlPerMmolPerL } from '../format/glucoseUnit.ts'
 import { cookieLifetimes, cookieNames, defaultLocale } from '../session/cookieNames.ts'
 import * as shell from '../shell/shellLimits.ts'
 import { threadPreviewLength } from '../threads/threadPreview.ts'
@@ -21,7 +22,7 @@ const specified: [what: string, held: unknown, specified: unknown][] = [
   ['diary and analysis show, days', diary.defaultRangeDays, 7],
   ['entries before this hour are midnight entries', diary.midnightEntriesBeforeHour, 6],
   ['hourly buckets of a day', hourBuckets([]).length, 24],
-  ['mg/dl in a mmol/l', diary.mgPerDlPerMmolPerL, 18.018],
+  ['mg/dl in a mmol/l', mgPerDlPerMmolPerL, 18.018],
   ['the hypo threshold, mmol/l', diary.hypoThresholdMmolPerL, 3.9],
   ['layout breakpoints, px', shell.layoutBreakpoints, { sm: 540, md: 720, lg: 1020, xl: 1370 }],
   ['a sidebar, px', shell.sidebarWidth, 356],

@@ -25,6 +25,15 @@ describe('a target range', () => {
     [Number.NaN, 7, { min: ['A mező csak számot tartalmazhat.'] }],
   ])('%s–%s mmol/l', (min, max, expected) => expect(checkGlucoseRange({ min, max })).toEqual(expected))
 
+  test.each([
+    ['70', '126', {}],
+    [11, 599, {}],
+    ['6,4', '126', { min: ['Az érték mg/dl-ben egész szám.'] }],
+    ['12,5', '126', { min: ['Az érték mg/dl-ben egész szám.'] }],
+    [10, 600, { min: ['A mező értéke legalább 11 kell, hogy legyen.'], max: ['A mező értéke legfeljebb 599 lehet.'] }],
+    ['126', '70', { max: ['A mező értéke nagyobb kell, hogy legyen, mint 126.'] }],
+  ])('%s–%s mg/dl', (min, max, expected) => expect(checkGlucoseRange({ min, max }, 'mg/dl')).toEqual(expected))
+
   it('of every preset passes, for each range that a patient has', () => {
     const subjects = ({ mealType, therapyLabel, origin = null }: Pick<TargetRange, 'mealType' | 'therapyLabel' | 'origin'>) => [
       mealType,

@@ -1,4 +1,4 @@
-import { mgPerDlPerMmolPerL } from '../../diary/diaryLimits.ts'
+import { mgPerDlPerMmolPerL } from '../../format/glucoseUnit.ts'
 import { adrr } from '../adrr.ts'
 import type { GlucoseColumns } from '../glucoseColumns.ts'
 import { type GlucoseFigures, glucoseFigures } from '../glucoseFigures.ts'

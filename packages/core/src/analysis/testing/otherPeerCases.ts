@@ -1,4 +1,4 @@
-import { mgPerDlPerMmolPerL } from '../../diary/diaryLimits.ts'
+import { mgPerDlPerMmolPerL } from '../../format/glucoseUnit.ts'
 import { zoneOf } from '../../diary/glucoseRange.ts'
 import { roundToText } from '../../format/decimal.ts'
 import { makeGlucoseEntry } from '../../testing/makeEntry.ts'

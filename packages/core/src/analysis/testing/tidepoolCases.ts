@@ -1,4 +1,4 @@
-import { mgPerDlPerMmolPerL } from '../../diary/diaryLimits.ts'
+import { mgPerDlPerMmolPerL } from '../../format/glucoseUnit.ts'
 import { fixedZoneOf } from '../fixedZones.ts'
 import { glucoseFigures } from '../glucoseFigures.ts'
 import { addDays } from '../../time/localDay.ts'

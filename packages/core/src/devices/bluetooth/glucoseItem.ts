@@ -1,7 +1,7 @@
 import { EntryOrigin, EntryType, MealType, ResultValidity } from '../../diary/diaryEnumerations.ts'
 import { glucoseMaxMmolPerL, glucoseMinMmolPerL } from '../../diary/diaryLimits.ts'
 import type { NewGlucoseEntry } from '../../diary/glucoseEntry.schema.ts'
-import { fromMmolPerL, toMmolPerL } from '../../diary/glucoseUnit.ts'
+import { fromMmolPerL, toMmolPerL } from '../../format/glucoseUnit.ts'
 import type { MeterDevice } from '../../diary/meterDevice.schema.ts'
 import type { WallClock } from '../../time/wallClock.ts'
 import type { ReadRow } from '../transferItem.ts'

@@ -1,5 +1,5 @@
 import type { EntryOrigin } from '../../diary/diaryEnumerations.ts'
-import type { GlucoseUnit } from '../../diary/glucoseEntry.schema.ts'
+import type { GlucoseUnit } from '../../format/glucoseUnit.ts'
 import type { DateOrder, ImportColumns, ImportMapping, SavedImportMapping } from '../importMapping.schema.ts'
 import type { NewTransfer } from '../transfer.contract.ts'
 

@@ -1,4 +1,4 @@
-import type { GlucoseUnit } from '../../diary/glucoseEntry.schema.ts'
+import type { GlucoseUnit } from '../../format/glucoseUnit.ts'
 import { searchFold } from '../../format/hungarianText.ts'
 
 const unitIn = (text: string): GlucoseUnit | null => (/mg\s*[/_]?\s*dl/.test(text) ? 'mg/dl' : /mmol/.test(text) ? 'mmol/l' : null)

@@ -1,7 +1,8 @@
 import { ResultValidity } from '../../diary/diaryEnumerations.ts'
 import { glucoseMaxMmolPerL, glucoseMinMmolPerL } from '../../diary/diaryLimits.ts'
-import type { GlucoseUnit, NewGlucoseEntry } from '../../diary/glucoseEntry.schema.ts'
-import { fromMmolPerL } from '../../diary/glucoseUnit.ts'
+import type { NewGlucoseEntry } from '../../diary/glucoseEntry.schema.ts'
+import type { GlucoseUnit } from '../../format/glucoseUnit.ts'
+import { fromMmolPerL } from '../../format/glucoseUnit.ts'
 import type { FileQuestion } from './fileReading.ts'
 
 /** mmol/l end below it; values of a day in mg/dl do not all lie below it. */

@@ -1,5 +1,5 @@
 import { ActivityIntensity, InsulinType, type MealType } from '../../diary/diaryEnumerations.ts'
-import type { GlucoseUnit } from '../../diary/glucoseEntry.schema.ts'
+import type { GlucoseUnit } from '../../format/glucoseUnit.ts'
 import { deviceNames, leftOutNames, readingMessages } from '../devices.messages.ts'
 import type { CsvRow } from '../files/csvScanner.ts'
 import type { FileFormat, RowReader } from '../files/fileFormat.ts'

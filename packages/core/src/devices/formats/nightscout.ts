@@ -1,5 +1,5 @@
 import { EntryOrigin, InsulinType } from '../../diary/diaryEnumerations.ts'
-import type { GlucoseUnit } from '../../diary/glucoseEntry.schema.ts'
+import type { GlucoseUnit } from '../../format/glucoseUnit.ts'
 import { deviceNames, leftOutNames, readingMessages } from '../devices.messages.ts'
 import type { FileFormat, RowReader } from '../files/fileFormat.ts'
 import type { Heading } from '../files/heading.ts'

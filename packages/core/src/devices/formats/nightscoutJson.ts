@@ -1,5 +1,5 @@
 import { ActivityIntensity, EntryOrigin, InsulinType } from '../../diary/diaryEnumerations.ts'
-import type { GlucoseUnit } from '../../diary/glucoseEntry.schema.ts'
+import type { GlucoseUnit } from '../../format/glucoseUnit.ts'
 import { deviceNames, leftOutNames, readingMessages } from '../devices.messages.ts'
 import type { JsonFormat, JsonObject } from '../files/fileFormat.ts'
 import type { ReadingCollector } from '../files/readingCollector.ts'

@@ -11,7 +11,7 @@ import {
 } from '../../diary/diaryEnumerations.ts'
 import { glucoseMaxMmolPerL, glucoseMinMmolPerL } from '../../diary/diaryLimits.ts'
 import type { NewGlucoseEntry } from '../../diary/glucoseEntry.schema.ts'
-import { fromMmolPerL } from '../../diary/glucoseUnit.ts'
+import { fromMmolPerL } from '../../format/glucoseUnit.ts'
 import type { MeterDevice } from '../../diary/meterDevice.schema.ts'
 import { tabSeparatedDiaryNames as names } from '../devices.messages.ts'
 import type { TransferItem } from '../transferItem.ts'

@@ -1,4 +1,4 @@
-import { fromMmolPerL, toMmolPerL } from '../../../diary/glucoseUnit.ts'
+import { fromMmolPerL, toMmolPerL } from '../../../format/glucoseUnit.ts'
 import type { GlucoseMeasurement } from '../readGlucoseMeasurement.ts'
 import { sfloatValue } from '../sfloat.ts'
 
