@@ -16,4 +16,5 @@ export { TrendMark, type TrendMarkProps } from '../../src/SensorCurve/TrendMark.
 export { WeekdayChart, type WeekdayChartProps } from '../../src/AnalysisCharts/WeekdayChart/WeekdayChart.tsx'
 export type { WeekdayData } from '../../src/AnalysisCharts/WeekdayChart/weekdayData.ts'
 export type { ChartHandle } from '../../src/charts/ChartHandle.ts'
+export { glucoseLevels, levelText } from '../../src/charts/glucoseLevels.ts'
 export type { ChartTable } from '../../src/charts/chartTable.ts'

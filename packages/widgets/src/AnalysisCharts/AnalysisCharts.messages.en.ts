@@ -1,3 +1,4 @@
+import { unitLabels } from '@diab/core/format'
 import {
   entryTypeLabelsEn,
   glucoseResultZoneLabelsEn,
@@ -84,7 +85,7 @@ export const analysisChartsMessagesEn: Translated<typeof analysisChartsMessages>
       riskOfFew: 'from few readings',
       loCount: (count) => `LO readings: ${count}`,
       timeInRange: 'Time in range (TIR)',
-      timeInRangeTarget: (range) => `${range} mmol/l`,
+      timeInRangeTarget: (range) => `${range} ${unitLabels.glucose()}`,
       gmi: 'GMI',
       gmiNote: 'from sensor data',
       timeInRangeAndGmi: 'TIR and GMI',

@@ -75,7 +75,7 @@ export const analysisChartsMessages = {
       riskOfFew: 'kevés mérésből',
       loCount: (count: number) => `LO mérések: ${count}`,
       timeInRange: 'Céltartományban töltött idő (TIR)',
-      timeInRangeTarget: (range: string) => `${range} mmol/l`,
+      timeInRangeTarget: (range: string) => `${range} ${unitLabels.glucose()}`,
       gmi: 'GMI',
       gmiNote: 'szenzoradatból',
       timeInRangeAndGmi: 'TIR és GMI',

@@ -16,6 +16,7 @@ import { reportFactsOf } from './panes/reportFacts.ts'
 import type { AnalysisChartsModel } from './useAnalysisCharts.ts'
 import { errorStateOf, filled } from '../ui/parts/parts.tsx'
 import type { AnalysisChartsPart, AnalysisChartsSlots } from './analysisParts.ts'
+import { useConventions } from '../ui/environment/useConventions.ts'
 
 // Beside the charts, after the figures: nothing that the first look needs.
 const FilterTree = lazyPart(async () => (await import('./FilterTree/FilterTree.tsx')).FilterTree)
@@ -34,6 +35,7 @@ export interface AnalysisChartsViewProps {
 
 /** The look of an analysis: toolbar, notices, figures, the shown chart and the filters. Takes everything from the model. */
 export function AnalysisChartsView({ model, className, slots = {}, handle, defaultReportOpen }: AnalysisChartsViewProps) {
+  useConventions()
   const card = useRef<ChartCardHandle>(null)
   const latest = useRef(model)
   useEffect(() => {

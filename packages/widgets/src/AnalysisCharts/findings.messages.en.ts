@@ -1,3 +1,5 @@
+import { hypoThresholdMmolPerL } from '@diab/core/rules'
+import { unitLabels, formatNumber } from '@diab/core/format'
 import { sensorBandLabelsEn, type Translated } from '@diab/internal/en'
 import type { findingsMessages } from './findings.messages.ts'
 
@@ -34,7 +36,7 @@ export const findingsMessagesEn: Translated<typeof findingsMessages> = {
       both: (period, meter, sensor) =>
         `${period}, ${meter}% of the meter readings were in target and ${sensor}% of the sensor readings in range`,
       worstHigh: (slot) => `and readings above target were most common ${slot}.`,
-      worstLow: (slot) => `and readings below 3.9 were most common ${slot}.`,
+      worstLow: (slot) => `and readings below ${formatNumber(hypoThresholdMmolPerL, 'glucose')} were most common ${slot}.`,
       sensorBand: sensorBandLabelsEn,
       band: (name, bounds) => (bounds ? `${name} (${bounds})` : name),
       worstAboveBand: (slot, band) => `and readings above ${band} were most common ${slot}.`,
@@ -46,10 +48,11 @@ export const findingsMessagesEn: Translated<typeof findingsMessages> = {
       slotHigh: (slot, percent) => `${slot} is the most difficult time: ${percent}% of the readings then are above target.`,
       worstBelowTarget: (slot) => `and readings below target were most common ${slot}.`,
       slotBelowTarget: (slot, percent) => `${slot} is the most difficult time: ${percent}% of the readings then are below target.`,
-      slotLow: (slot, percent) => `${slot} is the most difficult time: ${percent}% of the readings then are below 3.9 mmol/l.`,
+      slotLow: (slot, percent) =>
+        `${slot} is the most difficult time: ${percent}% of the readings then are below ${formatNumber(hypoThresholdMmolPerL, 'glucose')} ${unitLabels.glucose()}.`,
       noWorst: 'No time of day is clearly off target.',
       worstUnknown: 'It cannot be seen yet which time of day is off target.',
-      modelDay: (time, value) => `On an average day glucose is highest around ${time}: the median is ${value} mmol/l.`,
+      modelDay: (time, value) => `On an average day glucose is highest around ${time}: the median is ${value} ${unitLabels.glucose()}.`,
       modelDayTooFew: 'There are too few readings to draw an average day.',
       none: 'There are no usable readings in this period.',
     },

@@ -1,4 +1,5 @@
-import { sensorBandLabels, withArticle } from '@diab/core/format'
+import { hypoThresholdMmolPerL } from '@diab/core/rules'
+import { sensorBandLabels, withArticle, unitLabels, formatNumber } from '@diab/core/format'
 import { useMessages } from '../ui/environment/useMessages.ts'
 
 /** What a chart's card says and offers. A portal overrides it through DiabProvider: `'analysisCard.card.table'`. */
@@ -30,7 +31,7 @@ export const findingsMessages = {
       both: (period: string, meter: string, sensor: string) =>
         `${period} alatt a mérővel mért értékek ${meter}%-a volt célértéken belül, a szenzormérések ${sensor}%-a céltartományban`,
       worstHigh: (slot: string) => `a célnál magasabb érték leggyakrabban ${slot} fordult elő.`,
-      worstLow: (slot: string) => `3,9 alatti érték leggyakrabban ${slot} fordult elő.`,
+      worstLow: (slot: string) => `${formatNumber(hypoThresholdMmolPerL, 'glucose')} alatti érték leggyakrabban ${slot} fordult elő.`,
       /** Of sensor readings, with the limits of their range. */
       sensorBand: sensorBandLabels,
       band: (name: string, bounds: string) => (bounds ? `a ${name} (${bounds})` : `a ${name}`),
@@ -43,10 +44,12 @@ export const findingsMessages = {
       slotHigh: (slot: string, percent: number) => `${slot} a legnehezebb: ott a mérések ${percent}%-a a cél felett van.`,
       worstBelowTarget: (slot: string) => `a célnál alacsonyabb érték leggyakrabban ${slot} fordult elő.`,
       slotBelowTarget: (slot: string, percent: number) => `${slot} a legnehezebb: ott a mérések ${percent}%-a a cél alatt van.`,
-      slotLow: (slot: string, percent: number) => `${slot} a legnehezebb: ott a mérések ${percent}%-a 3,9 mmol/l alatt van.`,
+      slotLow: (slot: string, percent: number) =>
+        `${slot} a legnehezebb: ott a mérések ${percent}%-a ${formatNumber(hypoThresholdMmolPerL, 'glucose')} ${unitLabels.glucose()} alatt van.`,
       noWorst: 'Egyik napszak sem tér el feltűnően a céltól.',
       worstUnknown: 'Még nem látszik, melyik napszak tér el a céltól.',
-      modelDay: (time: string, value: string) => `Egy átlagos napon ${time} körül a legmagasabb a vércukor: a medián ${value} mmol/l.`,
+      modelDay: (time: string, value: string) =>
+        `Egy átlagos napon ${time} körül a legmagasabb a vércukor: a medián ${value} ${unitLabels.glucose()}.`,
       modelDayTooFew: 'Ennyi mérésből még nem rajzolható ki egy átlagos nap.',
       none: 'Ebben az időszakban nincs számolható mérés.',
     },

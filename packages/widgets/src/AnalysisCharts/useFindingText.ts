@@ -1,7 +1,7 @@
 import { type Coverage, type Findings, partOf, type PeriodShares, type SensorGaps, type WorstSlot } from '@diab/core/analysis'
 import type { RangePeriod } from '@diab/core/machines'
 import { useMemo } from 'react'
-import { useFormat } from '../provider/useFormat.ts'
+import { type Format, useFormat } from '../provider/useFormat.ts'
 import type { AnalysisFigures } from './data/analysisFigures.ts'
 import { aroundTime } from './ModelDayChart/modelDayData.ts'
 import { type FindingsMessages, useFindingsMessages } from './findings.messages.ts'
@@ -21,13 +21,16 @@ const hoursOf = ({ from, to }: HourSpan) => (to - from + 24) % 24 || 24
 const clock = (hour: number) => String(hour).padStart(2, '0')
 
 /** Findings as sentences. */
-export function findingText({ findings: words, facts }: FindingsMessages, formatNumber: (value: number, decimals?: number) => string) {
+export function findingText({ findings: words, facts }: FindingsMessages, formatNumber: Format['number']) {
   const clauses = { low: words.worstLow, high: words.worstHigh, belowTarget: words.worstBelowTarget }
   const sentences = { low: words.slotLow, high: words.slotHigh, belowTarget: words.slotBelowTarget }
   const factsOfZone = { low: facts.worstLow, high: facts.worstHigh, belowTarget: facts.worstBelowTarget }
   const bandNames = ({ sensorBand }: NonNullable<WorstSlot['sensorRange']>) => words.sensorBand[sensorBand ?? 'own']
   const bandOf = (range: NonNullable<WorstSlot['sensorRange']>) =>
-    words.band(bandNames(range).name, range.appliesToAll ? `${formatNumber(range.min)}–${formatNumber(range.max)}` : '')
+    words.band(
+      bandNames(range).name,
+      range.appliesToAll ? `${formatNumber(range.min, 'glucose')}–${formatNumber(range.max, 'glucose')}` : '',
+    )
   const worstClause = ({ slot, zone, sensorRange }: WorstSlot) => {
     if (!sensorRange) return clauses[zone](words.slots[slot])
     return (zone === 'high' ? words.worstAboveBand : words.worstBelowBand)(words.slots[slot], bandOf(sensorRange))
@@ -76,7 +79,7 @@ export function findingText({ findings: words, facts }: FindingsMessages, format
     },
     /** When an average day is highest. */
     modelDay: (peak: { minute: number; median: number } | null): string =>
-      peak ? words.modelDay(aroundTime(peak.minute), formatNumber(peak.median)) : words.modelDayTooFew,
+      peak ? words.modelDay(aroundTime(peak.minute), formatNumber(peak.median, 'glucose')) : words.modelDayTooFew,
     worstFact: ({ worstSlot: worst, isWorstSlotKnown }: Findings): string => {
       if (!worst) return isWorstSlotKnown ? facts.noWorst : facts.worstUnknown
       const { zone, sensorRange } = worst

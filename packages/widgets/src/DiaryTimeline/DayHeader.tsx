@@ -46,8 +46,8 @@ export function DayHeader({ id, day, marks, relativeName, messages, children }: 
           <span className={classes(styles.dayFigure, styles.wideOnly)}>{messages.day.count(count)}</span>
           {average !== null && (
             <span className={styles.dayFigure}>
-              {messages.day.mean} <span className={styles.dayMean}>{formatNumber(average)}</span>
-              <span className={styles.notCompact}> {messages.units.mmolPerL}</span>
+              {messages.day.mean} <span className={styles.dayMean}>{formatNumber(average, 'glucose')}</span>
+              <span className={styles.notCompact}> {messages.units.glucose()}</span>
             </span>
           )}
           <ZoneBar low={low} normal={normal} high={high} className={styles.dayZones} />

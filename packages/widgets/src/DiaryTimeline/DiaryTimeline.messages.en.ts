@@ -111,7 +111,7 @@ export const diaryTimelineMessagesEn: Translated<typeof diaryTimelineMessages> =
       proposed: (value) => `${value}?`,
       confirmValue: 'Yes, save',
       correctValue: 'Correct it',
-      unusualGlucose: (value) => `Is ${value} mmol/l correct? Such a value is rare and may be a typing error.`,
+      unusualGlucose: (value, unit) => `Is ${value} ${unit} correct? Such a value is rare and may be a typing error.`,
       unusualDose: (value) => `Is ${value} units correct? This is an unusually large dose.`,
       unreachable: 'The service could not be reached. What you typed is kept, and you can save it again.',
       failed: 'Could not save. What you typed is kept.',

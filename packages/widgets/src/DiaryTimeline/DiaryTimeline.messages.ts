@@ -112,7 +112,7 @@ export const diaryTimelineMessages = {
       proposed: (value: string) => `${value}?`,
       confirmValue: 'Igen, mentés',
       correctValue: 'Javítás',
-      unusualGlucose: (value: string) => `Biztosan ${value} mmol/l? Ilyen érték ritka, és elírás is lehet.`,
+      unusualGlucose: (value: string, unit: string) => `Biztosan ${value} ${unit}? Ilyen érték ritka, és elírás is lehet.`,
       unusualDose: (value: string) => `Biztosan ${value} E? Szokatlanul nagy adag.`,
       unreachable: 'Nem értük el a szolgáltatást. Amit beírtál, megmarad, és újra mentheted.',
       failed: 'A mentés nem sikerült. Amit beírtál, megmarad.',

@@ -14,6 +14,7 @@ import type { DiaryTimelineModel } from './useDiaryTimeline.ts'
 import { errorStateOf, filled, usePart } from '../ui/parts/parts.tsx'
 import type { DiaryTimelinePart, DiaryTimelineSlots } from './timelineParts.ts'
 import { useFileJobs } from './files/useFileJobs.ts'
+import { useConventions } from '../ui/environment/useConventions.ts'
 
 // Six forms, their fields and the phone's sheet: nothing that the first look at a diary needs.
 const EntryPanel = lazyPart(async () => (await import('./panel/EntryPanel.tsx')).EntryPanel)
@@ -60,6 +61,7 @@ export interface DiaryTimelineViewProps {
 
 /** The look of the diary: toolbar, notices, list, panel. Takes everything from the model. */
 export function DiaryTimelineView(props: DiaryTimelineViewProps) {
+  useConventions()
   const { model, height, className, newEntryButton = 'auto', slots = {}, handle } = props
   const part = usePart<DiaryTimelinePart>()
   const [list, setList] = useState<TimelineListHandle | null>(null)

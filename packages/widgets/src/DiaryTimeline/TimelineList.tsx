@@ -16,6 +16,7 @@ import { useCurveDays } from './useCurveDays.ts'
 import { findEntry, useTimelineFocus } from './useTimelineFocus.ts'
 import { useTimelineSurface } from './useTimelineSurface.ts'
 import { useVirtualWindow } from './useVirtualWindow.ts'
+import { useConventions } from '../ui/environment/useConventions.ts'
 
 export interface TimelineListHandle {
   scrollToEntry: (id: string) => void
@@ -56,6 +57,7 @@ const ofDay = (day: TimelineDay, marks: EntryList['marks'], markedIds: readonly 
 
 /** The scrolling list of days. One tab stop; draws only what is near the visible part. */
 export function TimelineList(props: TimelineListProps) {
+  useConventions()
   const { entries, marks, selectedId, words, relativeDay, curves, handle, className } = props
   const { messages } = words
   const scroller = useRef<HTMLDivElement>(null)

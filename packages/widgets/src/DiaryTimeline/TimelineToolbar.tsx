@@ -6,7 +6,7 @@ import { DayPicker } from '../dayPicker/DayPicker.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { buttonClasses } from '../ui/Button/buttonClasses.ts'
 import { classes } from '../ui/classes.ts'
-import { useUiEnvironment } from '../ui/environment/UiEnvironment.ts'
+import { useConventions } from '../ui/environment/useConventions.ts'
 import { ChipToggle } from '../ui/ChipToggle/ChipToggle.tsx'
 import { IconButton } from '../ui/IconButton/IconButton.tsx'
 import { lazyPart } from '../ui/lazyPart/lazyPart.tsx'
@@ -44,7 +44,7 @@ export interface TimelineToolbarProps {
 /** The choice of days and kinds, and the button for a new entry. */
 export function TimelineToolbar({ model, hasNewEntryButton, slots, onNewEntryLikely }: TimelineToolbarProps) {
   // Drawn without its parent when the filter opens, and the texts come from there.
-  useUiEnvironment().setConventions?.()
+  useConventions()
   const { messages } = model.words
   const { toolbar } = messages
   const part = usePart<DiaryTimelinePart>()

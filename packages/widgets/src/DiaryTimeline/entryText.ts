@@ -53,7 +53,7 @@ function glucoseText(entry: EntryOf<'glucose'>, messages: DiaryTimelineMessages)
   const zone = limit ?? messages.zones[entry.glucoseResultZone]
   return {
     value: displayValue(entry),
-    unit: limit ? undefined : messages.units.mmolPerL,
+    unit: limit ? undefined : messages.units.glucose(),
     zone: entry.glucoseResultZone,
     unusual,
     word: unusual ? (limit ? `${limit}, ${messages.row.unusual}` : messages.row.unusual) : zone,

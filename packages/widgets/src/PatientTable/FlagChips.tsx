@@ -9,6 +9,7 @@ import * as styles from './patientTable.css.ts'
 import type { PatientTableModel } from './usePatientTable.ts'
 import { usePart } from '../ui/parts/parts.tsx'
 import type { PatientTablePart } from './patientParts.ts'
+import { useConventions } from '../ui/environment/useConventions.ts'
 
 type Chip = (typeof patientFlags)[number] | 'all'
 
@@ -23,8 +24,12 @@ const icons: Partial<Record<Chip, IconName>> = {
 const signs: Partial<Record<Chip, string>> = { lo: '▼', hi: '▲' }
 const chips: readonly Chip[] = ['all', ...patientFlags]
 
+/** A meaning with glucose in it is written in the unit that is chosen. */
+const textOf = (meaning: string | (() => string)) => (typeof meaning === 'string' ? meaning : meaning())
+
 /** Reasons to look at a patient, with their counts; a press filters by that reason. */
 export function FlagChips({ model }: { model: PatientTableModel }) {
+  useConventions()
   const { messages, flagCounts, filter, askFlag, canMark } = model
   const part = usePart<PatientTablePart>()
   return (
@@ -38,7 +43,7 @@ export function FlagChips({ model }: { model: PatientTableModel }) {
             key={chip}
             type="button"
             className={styles.chip}
-            title={chip === 'all' ? undefined : messages.flagMeanings[chip]}
+            title={chip === 'all' ? undefined : textOf(messages.flagMeanings[chip])}
             aria-pressed={isOn}
             onClick={() => askFlag(chip === 'all' || isOn ? undefined : chip)}
           >
@@ -74,7 +79,7 @@ function FlagLegend({ messages, canMark }: Pick<PatientTableModel, 'messages' | 
           flag === 'vip' && !canMark ? null : (
             <div key={flag}>
               <dt className={styles.legendTerm}>{messages.flags[flag]}</dt>
-              <dd className={styles.legendText}>{messages.flagMeanings[flag]}</dd>
+              <dd className={styles.legendText}>{textOf(messages.flagMeanings[flag])}</dd>
             </div>
           ),
         )}

@@ -1,3 +1,5 @@
+import { hypoThresholdMmolPerL } from '@diab/core/rules'
+import { unitLabels, formatNumber } from '@diab/core/format'
 import type { PatientTableMessages, patientTableMessages } from './PatientTable.messages.ts'
 
 const columns: PatientTableMessages['columns'] = {
@@ -37,7 +39,8 @@ const flagMeanings: PatientTableMessages['flagMeanings'] = {
   ketone: 'Ketones of at least 0.6 mmol/l in the last 14 days.',
   low_risk: 'The low blood glucose index (LBGI) is above 2.5: the risk of hypoglycaemia is moderate or high.',
   hi: 'A reading above the range of the meter in the last 14 days.',
-  hypo: 'At least two readings, and at least 4% of the readings, are below 3.9 mmol/l. With a sensor: at least 4% of the time is below the target range.',
+  hypo: () =>
+    `At least two readings, and at least 4% of the readings, are below ${formatNumber(hypoThresholdMmolPerL, 'glucose')} ${unitLabels.glucose()}. With a sensor: at least 4% of the time is below the target range.`,
   worsening:
     'The share in target is at least 10 percentage points lower than in the 14 days before, and the difference is more than chance explains.',
   no_data: 'No entry in the last 14 days (or in the chosen time).',
@@ -184,7 +187,7 @@ export const patientTableMessagesEn: typeof patientTableMessages = {
       retry: 'Try again',
     },
     footer: {
-      period: (days) => `Data of the last ${count(days, 'day', 'days')}, averages in mmol/l`,
+      period: (days) => `Data of the last ${count(days, 'day', 'days')}, averages in ${unitLabels.glucose()}`,
       step: 'move',
       open: 'open visit',
       select: 'select',

@@ -1,5 +1,6 @@
+import { hypoThresholdMmolPerL } from '@diab/core/rules'
 import type { PatientFlag, PatientSorting } from '@diab/core/rules'
-import { diabetesTypeLabels } from '@diab/core/format'
+import { diabetesTypeLabels, unitLabels, formatNumber } from '@diab/core/format'
 import type { LowRiskGroup } from '@diab/core/analysis'
 import { useMessages } from '../ui/environment/useMessages.ts'
 import type { PatientColumn } from './patientColumns.ts'
@@ -37,12 +38,13 @@ const flags: Record<PatientFlag | 'all', string> = {
 }
 
 /** What each flag means, and from which value on. */
-const flagMeanings: Record<PatientFlag, string> = {
+const flagMeanings: Record<PatientFlag, string | (() => string)> = {
   lo: 'A mérő méréshatára alatti érték az utolsó 14 napban.',
   ketone: 'Legalább 0,6 mmol/l keton az utolsó 14 napban.',
   low_risk: 'Az alacsony vércukrok kockázati mutatója (LBGI) 2,5 fölött van: a hipoglikémia kockázata közepes vagy magas.',
   hi: 'A mérő méréshatára feletti érték az utolsó 14 napban.',
-  hypo: 'Legalább két mérés, és a mérések legalább 4%-a 3,9 mmol/l alatt van. Szenzornál az idő legalább 4%-a a céltartomány alatt.',
+  hypo: () =>
+    `Legalább két mérés, és a mérések legalább 4%-a ${formatNumber(hypoThresholdMmolPerL, 'glucose')} ${unitLabels.glucose()} alatt van. Szenzornál az idő legalább 4%-a a céltartomány alatt.`,
   worsening:
     'A célértéken belüli arány legalább 10 százalékponttal kisebb, mint az előző 14 napban, és a különbség nagyobb annál, amit a véletlen okoz.',
   no_data: 'Az utolsó 14 napban (vagy a választott időben) nincs bejegyzés.',
@@ -191,7 +193,7 @@ export const patientTableMessages = {
       retry: 'Újra',
     },
     footer: {
-      period: (days: number) => `Az adatok az utolsó ${days} napból valók, az átlag mmol/l-ben`,
+      period: (days: number) => `Az adatok az utolsó ${days} napból valók, az átlag ${unitLabels.glucose()}-ben`,
       step: 'lépés',
       open: 'vizit megnyitása',
       select: 'kijelölés',

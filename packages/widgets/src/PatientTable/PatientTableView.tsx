@@ -13,6 +13,7 @@ import type { PatientTableModel } from './usePatientTable.ts'
 import { useSearchKey } from './useSearchKey.ts'
 import { filled } from '../ui/parts/parts.tsx'
 import type { PatientTableSlots } from './patientParts.ts'
+import { useConventions } from '../ui/environment/useConventions.ts'
 
 // Nothing that the first look at a list needs.
 const DoctorsDialog = lazyPart(async () => (await import('./DoctorsDialog.tsx')).DoctorsDialog)
@@ -30,6 +31,7 @@ export interface PatientTableViewProps {
 
 /** The look of a clinic's patients: flags, toolbar, notices, the table or its state, and the open dialog. Takes everything from the model. */
 export function PatientTableView({ model, className, slots = {}, handle }: PatientTableViewProps) {
+  useConventions()
   const { messages, rows, status, files, editedDoctorsOf } = model
   const grid = useRef<PatientGridHandle>(null)
   const search = useRef<HTMLInputElement>(null)

@@ -1,5 +1,5 @@
 import { GlucoseResultZone, midnightEntriesBeforeHour, toWallClock, toWallMinutes } from '@diab/core/rules'
-import { formatAmount, formatNumber } from '@diab/core/format'
+import { formatNumber } from '@diab/core/format'
 import { memo, useId, useMemo } from 'react'
 import { Axis } from '../charts/Axis.tsx'
 import { axisText, baseline, grid } from '../charts/chart.css.ts'
@@ -15,6 +15,7 @@ import { type CurveLayout, curveLayout, hourStep } from './curveLayout.ts'
 import { curvePaths, extremesOf } from './curvePaths.ts'
 import * as styles from './sensorCurve.css.ts'
 import type { SensorCurveMessages } from './sensorCurve.messages.ts'
+import { glucoseLevels, levelText } from '../charts/glucoseLevels.ts'
 
 export interface CurvePlotProps {
   data: SensorCurveData
@@ -51,7 +52,7 @@ export const CurvePlot = memo(function CurvePlot({ data, size, words }: CurvePlo
         </pattern>
       </defs>
       <TimeAxis data={data} layout={layout} textSize={textSize} words={words} />
-      <Axis area={area} ticks={ticks} y={y} label={formatAmount} textSize={textSize} />
+      <Axis area={area} ticks={ticks} y={y} label={levelText} textSize={textSize} />
       <TargetBands area={area} steps={steps} across={{ offset: x(0), slope: x(1) - x(0) }} y={y} />
       {paths.silence && <path d={paths.silence} fill={`url(#${id}silence)`} />}
       <g clipPath={`url(#${id}below)`}>
@@ -86,7 +87,7 @@ export const CurvePlot = memo(function CurvePlot({ data, size, words }: CurvePlo
 /** The edges of the range, then the bounds of very low and very high where there is room. */
 function ticksOf({ bands }: CurveParts, { y, domain }: CurveLayout, textSize: number): number[] {
   const ticks: number[] = []
-  for (const value of [...bands.flatMap(({ min, max }) => [min, max]), 13.9, domain[0], 20]) {
+  for (const value of [...bands.flatMap(({ min, max }) => [min, max]), ...glucoseLevels([13.9, domain[0], 20], [250, 40, 0, 350])]) {
     if (value < domain[0] || value > domain[1]) continue
     if (ticks.every((tick) => Math.abs(y(tick) - y(value)) > 1.3 * textSize)) ticks.push(value)
   }
@@ -161,7 +162,7 @@ function ExtremeLabel({
   const top = isHigh ? Math.max(highest, y(value) - 7) : Math.min(area.bottom - 2, y(value) + 5 + textSize)
   return (
     <text x={toTenth(at)} y={toTenth(top)} textAnchor="middle" className={styles.extreme[zone]}>
-      {`${isHigh ? '▲' : '▼'} ${formatNumber(value)}`}
+      {`${isHigh ? '▲' : '▼'} ${formatNumber(value, 'glucose')}`}
     </text>
   )
 }

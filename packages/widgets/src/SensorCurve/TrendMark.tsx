@@ -39,7 +39,7 @@ export function TrendMark({ trend: { direction, change }, zone }: TrendMarkProps
       </span>
       <span className={styles.trendLines}>
         <span className={styles.trendWord}>{words.trend[direction]}</span>{' '}
-        <span>{words.change(signedNumber(change.mmolPerL), change.minutes)}</span>
+        <span>{words.change(signedNumber(change.mmolPerL, 'glucose'), change.minutes)}</span>
       </span>
     </span>
   )

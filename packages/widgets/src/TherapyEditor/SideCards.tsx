@@ -22,7 +22,7 @@ export function SideCards({ model }: { model: TherapyEditorModel }) {
       <FactsCard
         title={cards.ranges}
         facts={rangeFacts(model.activeRanges ?? [], messages)}
-        unit={messages.units.mmolPerL}
+        unit={messages.units.glucose()}
         none={noneOf('ranges')}
         action={changes(cards.changeRanges, { kind: 'ranges' }, model.activeRanges !== undefined)}
       />

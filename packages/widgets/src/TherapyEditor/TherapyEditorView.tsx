@@ -12,6 +12,7 @@ import { TherapyToolbar } from './TherapyToolbar.tsx'
 import type { TherapyEditorModel } from './useTherapyEditor.ts'
 import { errorStateOf, filled } from '../ui/parts/parts.tsx'
 import type { TherapyEditorSlots } from './therapyParts.ts'
+import { useConventions } from '../ui/environment/useConventions.ts'
 
 // Forms, medicines and history: nothing that the first look at a plan needs.
 const TherapyForms = lazyPart(async () => (await import('./TherapyForms.tsx')).TherapyForms)
@@ -34,6 +35,7 @@ const firstOf = (element: HTMLElement | null, ...selectors: string[]) =>
 
 /** The look of a therapy: toolbar, notices, the shown part, the open form, and the plan on paper. Takes everything from the model. */
 export function TherapyEditorView({ model, className, slots = {}, handle }: TherapyEditorViewProps) {
+  useConventions()
   const { messages, tab, status, patientId } = model
   const root = useRef<HTMLDivElement>(null)
   const latest = useRef(model)

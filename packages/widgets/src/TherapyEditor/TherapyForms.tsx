@@ -5,9 +5,11 @@ import { RangesSheet } from './ranges/RangesSheet.tsx'
 import { StatusSheet } from './status/StatusSheet.tsx'
 import type { Editing } from './therapyOptions.ts'
 import type { TherapyEditorModel } from './useTherapyEditor.ts'
+import { useConventions } from '../ui/environment/useConventions.ts'
 
 /** The open form. It stays for as long as it takes to go away. */
 export function TherapyForms({ model }: { model: TherapyEditorModel }) {
+  useConventions()
   const { editing } = model
   const [shown, setShown] = useState<{ editing: Editing; count: number } | null>(null)
   if (editing && shown?.editing !== editing) setShown({ editing, count: (shown?.count ?? 0) + 1 })

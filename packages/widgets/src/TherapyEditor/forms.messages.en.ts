@@ -1,3 +1,4 @@
+import { unitLabels } from '@diab/core/format'
 import { glucoseRangePresetLabelsEn, type Translated } from '@diab/internal/en'
 import type { therapyFormsMessages } from './forms.messages.ts'
 
@@ -31,7 +32,7 @@ export const therapyFormsMessagesEn: Translated<typeof therapyFormsMessages> = {
       tasks: 'What should be done then?',
       preprandial: 'Reading before the meal',
       measurement: 'Reading',
-      target: (min, max) => `Target range: ${min}–${max} mmol/l`,
+      target: (min, max) => `Target range: ${min}–${max} ${unitLabels.glucose()}`,
       postprandial: 'Reading after the meal',
       minutes: 'How many minutes after the meal starts?',
       minutesUnit: 'min',
@@ -95,11 +96,10 @@ export const therapyFormsMessagesEn: Translated<typeof therapyFormsMessages> = {
       presets: glucoseRangePresetLabelsEn,
       min: 'Lower limit',
       max: 'Upper limit',
-      unit: 'mmol/l',
       minOf: (name) => `${name}: lower limit`,
       maxOf: (name) => `${name}: upper limit`,
       saved: 'saved',
-      conflict: (min, max) => `It has also been changed elsewhere. Saved now: ${min}–${max} mmol/l.`,
+      conflict: (min, max) => `It has also been changed elsewhere. Saved now: ${min}–${max} ${unitLabels.glucose()}.`,
       keepMine: 'Keep mine',
       keepTheirs: 'Keep the saved one',
       rowFailed: 'This could not be saved.',

@@ -1,4 +1,4 @@
-import { glucoseRangePresetLabels } from '@diab/core/format'
+import { glucoseRangePresetLabels, unitLabels } from '@diab/core/format'
 import { useMessages } from '../ui/environment/useMessages.ts'
 
 /** Words of the plan's forms, loaded with them. */
@@ -31,7 +31,7 @@ export const therapyFormsMessages = {
       tasks: 'Mi a teendő ilyenkor?',
       preprandial: 'Mérés étkezés előtt',
       measurement: 'Mérés',
-      target: (min: string, max: string) => `Célérték: ${min}–${max} mmol/l`,
+      target: (min: string, max: string) => `Célérték: ${min}–${max} ${unitLabels.glucose()}`,
       postprandial: 'Mérés étkezés után',
       minutes: 'Hány perccel az étkezés kezdete után?',
       minutesUnit: 'perc',
@@ -95,11 +95,10 @@ export const therapyFormsMessages = {
       presets: glucoseRangePresetLabels,
       min: 'Alsó határ',
       max: 'Felső határ',
-      unit: 'mmol/l',
       minOf: (name: string) => `${name}: alsó határ`,
       maxOf: (name: string) => `${name}: felső határ`,
       saved: 'mentve',
-      conflict: (min: string, max: string) => `Közben másutt is módosult. Ami most mentve van: ${min}–${max} mmol/l.`,
+      conflict: (min: string, max: string) => `Közben másutt is módosult. Ami most mentve van: ${min}–${max} ${unitLabels.glucose()}.`,
       keepMine: 'Az enyém legyen',
       keepTheirs: 'Maradjon a mentett',
       rowFailed: 'Ezt nem sikerült menteni.',

@@ -71,6 +71,39 @@ describe('target ranges', () => {
     expect(stored(result)).toMatchObject({ min: 3.9, max: 6.7 })
   })
 
+  describe('in mg/dl', () => {
+    const inMgPerDl = { glucoseUnit: 'mg/dl' } as const
+
+    it('are shown and typed in whole numbers, and stored in mmol/l', async () => {
+      const result = await openRanges(inMgPerDl)
+      expect(after().getByLabelText('Felső határ')).toHaveValue('180')
+      await result.retype(after().getByLabelText('Felső határ'), '160')
+      await result.save()
+      await result.isClosed()
+      // The lower bound was not typed: it is the stored one, not 72 mg/dl of it.
+      expect(stored(result)).toMatchObject({ min: 4, max: 160 / 18.018 })
+      expect(result.writes()).toHaveLength(1)
+      expect(await screen.findByText('72–160')).toBeInTheDocument()
+    })
+
+    it('of a preset are those of the preset, not what is shown of them', async () => {
+      const result = await openRanges(inMgPerDl)
+      await result.user.selectOptions(screen.getByLabelText(/^Javasolt értékek/), 'Várandósság')
+      expect(after().getByLabelText('Felső határ')).toHaveValue('121')
+      await result.save()
+      await result.isClosed()
+      expect(stored(result)).toMatchObject({ min: 3.9, max: 6.7 })
+    })
+
+    it('are refused in mmol/l', async () => {
+      const result = await openRanges(inMgPerDl)
+      await result.retype(after().getByLabelText('Felső határ'), '6,7')
+      await result.save()
+      expect(await screen.findByText('Az érték mg/dl-ben egész szám.')).toBeInTheDocument()
+      expect(result.writes()).toEqual([])
+    })
+  })
+
   it('says beside the field what cannot be a target', async () => {
     const result = await openRanges()
     await result.retype(after().getByLabelText('Felső határ'), '3')

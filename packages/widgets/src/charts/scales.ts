@@ -2,6 +2,7 @@ import { type GlucoseColumns, ReadingUse } from '@diab/core/analysis'
 import { glucoseMaxMmolPerL, glucoseMinMmolPerL, type LocalDay, toWallMinutes } from '@diab/core/rules'
 import { type ScaleLinear, scaleLinear } from 'd3-scale'
 import type { ChartArea } from './chartArea.ts'
+import { glucoseLevels } from './glucoseLevels.ts'
 import type { Bounds } from './readingTargets.ts'
 import { memoized } from './memoized.ts'
 
@@ -9,7 +10,6 @@ import { memoized } from './memoized.ts'
 export type GlucoseDomain = readonly [number, number]
 
 const usualDomain: GlucoseDomain = [2, 18]
-const roundValues = [0, 2, 15, 18, 20, 25, 30]
 /** mmol/l between two labels of the axis, at the least. */
 const labelDistance = 1.5
 
@@ -49,7 +49,9 @@ export const glucoseScale = (domain: GlucoseDomain, area: ChartArea): ScaleLinea
 export function glucoseTicks([bottom, top]: GlucoseDomain, targets: readonly Bounds[]): number[] {
   const ticks: number[] = []
   const edges = targets.flatMap(({ min, max }) => [min, max])
-  for (const value of [...edges, top, bottom, ...roundValues]) {
+  // In mg/dl the ends of the axis are no round numbers.
+  const round = glucoseLevels([top, bottom, 0, 2, 15, 18, 20, 25, 30], [300, 40, 250, 0, 350, 400, 450, 500, 550, 600])
+  for (const value of [...edges, ...round]) {
     if (value < bottom || value > top) continue
     if (ticks.every((tick) => Math.abs(tick - value) >= labelDistance)) ticks.push(value)
   }

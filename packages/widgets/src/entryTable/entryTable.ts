@@ -1,7 +1,7 @@
 import { inTimeOrder } from '@diab/core/analysis'
 import { type DiaryEntry, EntryType, type LocalDay, ResultValidity } from '@diab/core/rules'
 import { formatDateTime, formatDayRange } from '@diab/core/format'
-import type { ChartTable, ChartTableCell } from '../charts/chartTable.ts'
+import { type ChartTable, type ChartTableCell, glucoseCell } from '../charts/chartTable.ts'
 import type { TypeNames } from '../queries/useDiaryQueries.ts'
 import { entryText, labelText } from './entryText.ts'
 import type { EntryTableMessages } from './entryTableMessages.ts'
@@ -13,12 +13,12 @@ export interface TabledEntries {
   readonly typeNames?: TypeNames
 }
 
-/** The number itself, unrounded, so that a table can be computed with; HI and LO are words. */
+/** The number itself, unrounded, so that a table can be computed with; HI and LO are words, and glucose is in the unit shown. */
 function valueCell(entry: DiaryEntry, text: string): ChartTableCell {
   if (entry.entryType === EntryType.Feel || text === '') return null
   if (entry.entryType === EntryType.Glucose && entry.glucoseResultValidity !== ResultValidity.Valid) return text
   if (entry.entryType === EntryType.Ketone && entry.ketoneResultValidity !== ResultValidity.Valid) return text
-  return entry.value
+  return entry.entryType === EntryType.Glucose ? glucoseCell(entry.value) : entry.value
 }
 
 function rowOf(entry: DiaryEntry, typeNames: TypeNames | undefined, words: EntryTableMessages): ChartTableCell[] {

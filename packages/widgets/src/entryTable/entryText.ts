@@ -37,7 +37,7 @@ export function readingText(entry: GlucoseEntry, words: EntryTextMessages): Entr
   const isValid = validity === ResultValidity.Valid
   const limit = validity === ResultValidity.High ? words.aboveLimit : words.belowLimit
   const note = [isValid ? words.zones[zone] : limit, isUnusualReading(entry) ? words.unusual : ''].filter(Boolean).join(', ')
-  return { name: words.kinds.glucose, value: displayValue(entry), unit: isValid ? words.units.mmolPerL : '', note }
+  return { name: words.kinds.glucose, value: displayValue(entry), unit: isValid ? words.units.glucose() : '', note }
 }
 
 function ketoneText(entry: EntryOf<'ketone'>, words: EntryTextMessages): EntryText {

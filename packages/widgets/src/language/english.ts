@@ -1,3 +1,4 @@
+import { unitLabels } from '@diab/core/format'
 import { englishOfCore } from '@diab/internal/language'
 import { analysisChartsMessagesEn } from '../AnalysisCharts/AnalysisCharts.messages.en.ts'
 import { analysisEmptyMessagesEn } from '../AnalysisCharts/analysisEmptyText.messages.en.ts'
@@ -79,8 +80,12 @@ const catalogues: readonly MessageTree[] = [
   whatIsMessagesEn,
 ]
 
+/** The catalogue of core that is bundled with this file has conventions of its own, which no provider sets. */
+const withUnit = ([key, message]: ReturnType<typeof dottedMessages>[number]): ReturnType<typeof dottedMessages>[number] =>
+  key.endsWith('.units.glucose') ? [key, unitLabels.glucose] : [key, message]
+
 /** What a provider loads that asks for English. */
 export const english: Language = {
   ...british,
-  messages: { ...englishOfCore, ...Object.fromEntries(catalogues.flatMap((tree) => dottedMessages(tree))) },
+  messages: { ...englishOfCore, ...Object.fromEntries(catalogues.flatMap((tree) => dottedMessages(tree)).map(withUnit)) },
 }

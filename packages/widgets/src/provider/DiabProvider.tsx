@@ -59,6 +59,11 @@ export type DiabProviderProps = {
    * portal's own language is an object, as `english` of `@diab/widgets/unstable/languages` is one.
    */
   locale?: 'hu' | 'en' | Language
+  /**
+   * Unit in which glucose is shown and typed: mmol/l, the default, or mg/dl. Values that the provider stores and sends, and
+   * files of entries, are in mmol/l whatever is chosen. A form that is open keeps the unit in which it was begun.
+   */
+  glucoseUnit?: 'mmol/l' | 'mg/dl'
   /** The portal’s own sentences by dotted key, in place of ours in either language. */
   messages?: MessageOverrides
   /** Keeps what an open form holds, so that a closed page loses nothing. */
@@ -78,6 +83,8 @@ export type DiabProviderProps = {
 /** Gives widgets their client, clock, theme and words. Two of them on one page know nothing of each other. */
 export function DiabProvider(props: DiabProviderProps): ReactElement {
   const { appearance, timeZone = 'Europe/Budapest', portalRoot, nonce } = props
+  // What is no unit, such as an attribute misspelt, is mmol/l.
+  const glucoseUnit: DiabProviderProps['glucoseUnit'] = props.glucoseUnit === 'mg/dl' ? 'mg/dl' : 'mmol/l'
   const { hrefFor, onEvent, draftStore, outbox, onOverlayOpened, children } = props
   const { language, isReady } = useLanguage(props.locale)
   const messages = useMemo(() => (language ? { ...language.messages, ...props.messages } : props.messages), [language, props.messages])
@@ -132,13 +139,14 @@ export function DiabProvider(props: DiabProviderProps): ReactElement {
     () => ({
       portalElement,
       lang,
-      setConventions: () => setConventions(conventions),
+      setConventions: () => setConventions(conventions, glucoseUnit),
+      glucoseUnit,
       messages,
       now,
       onOverlayOpened,
       ownSentence: (sentence: string) => ownSentence(sentence, messages),
     }),
-    [portalElement, lang, conventions, messages, now, onOverlayOpened],
+    [portalElement, lang, conventions, glucoseUnit, messages, now, onOverlayOpened],
   )
   environment.setConventions()
 

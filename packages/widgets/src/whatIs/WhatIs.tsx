@@ -28,7 +28,7 @@ export function WhatIs({ term }: WhatIsProps) {
         </button>
       }
     >
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>{text()}</p>
     </Popover>
   )
 }

@@ -24,7 +24,7 @@ export function LowReadingCard({ reading, patient }: LowReadingCardProps) {
   const { id, fullname, dateOfBirth, isOwn } = patient
   const now = useMinute()
   const isValid = reading.glucoseResultValidity === ResultValidity.Valid
-  const value = isValid ? `${displayValue(reading)} ${messages.unit}` : displayValue(reading)
+  const value = isValid ? `${displayValue(reading)} ${messages.unit()}` : displayValue(reading)
   useEffect(() => {
     resumeReminder()
     reminderCards.set((count) => count + 1)
@@ -38,7 +38,7 @@ export function LowReadingCard({ reading, patient }: LowReadingCardProps) {
         {isOwn ? messages.title(value) : messages.titleOf(fullname, value)}
       </h2>
       <ol className={styles.steps}>
-        {messages.steps.map((step) => (
+        {messages.steps().map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -1,3 +1,5 @@
+import { formatNumber, unitLabels } from '@diab/core/format'
+import { hypoThresholdMmolPerL } from '@diab/core/rules'
 import type { Translated } from '@diab/internal/en'
 import type { lowReadingMessages } from './lowReading.messages.ts'
 
@@ -5,11 +7,11 @@ import type { lowReadingMessages } from './lowReading.messages.ts'
 export const lowReadingMessagesEn: Translated<typeof lowReadingMessages> = {
   title: (value) => `Your glucose is low: ${value}`,
   titleOf: (name, value) => `The glucose of ${name} is low: ${value}`,
-  unit: 'mmol/l',
-  steps: [
+  unit: unitLabels.glucose,
+  steps: () => [
     '15 g of fast-acting carbohydrate now: 3 to 4 glucose tablets or 150 ml of a sugary drink.',
     'Check again after 15 minutes.',
-    'If it is still below 3.9, repeat both steps.',
+    `If it is still below ${formatNumber(hypoThresholdMmolPerL, 'glucose')}, repeat both steps.`,
   ],
   child: 'A child may need less: follow what you have agreed with the diabetes team.',
   help: 'If a person cannot swallow or is unconscious, do not give food or drink: call 112.',

@@ -1,12 +1,14 @@
+import { formatNumber, unitLabels } from '@diab/core/format'
+import { hypoThresholdMmolPerL } from '@diab/core/rules'
 /** Texts after a low reading. They say what the article says: `hipoglikemia`. */
 export const lowReadingMessages = {
   title: (value: string) => `Alacsony a vércukrod: ${value}`,
   titleOf: (name: string, value: string) => `${name} vércukra alacsony: ${value}`,
-  unit: 'mmol/l',
-  steps: [
+  unit: unitLabels.glucose,
+  steps: () => [
     '15 g gyors szénhidrát most: 3–4 szem szőlőcukor vagy másfél deci cukros üdítő.',
     '15 perc múlva újabb mérés.',
-    'Ha akkor is 3,9 alatt van, ismételd meg mindkettőt.',
+    `Ha akkor is ${formatNumber(hypoThresholdMmolPerL, 'glucose')} alatt van, ismételd meg mindkettőt.`,
   ],
   child: 'Gyereknél kevesebb is elég lehet: annyi, amennyit a kezelőorvossal megbeszéltetek.',
   help: 'Aki nem tud nyelni vagy nincs magánál, annak ne adj enni vagy inni: hívd a 112-t.',

@@ -1,7 +1,8 @@
 import { type ConsensusGroup, sensorBandTexts } from '@diab/core/analysis'
 import { displayValue, type GlucoseEntry, isUnusual, type LocalDay, type TargetRange, toLocalDay, type WallClock } from '@diab/core/rules'
-import { formatAmount, formatTime } from '@diab/core/format'
+import { formatTime } from '@diab/core/format'
 import { VisuallyHidden, ZoneMark } from '@diab/widgets/unstable/ui'
+import { glucoseLevels, levelText } from '@diab/widgets/unstable/charts'
 import { useRef } from 'react'
 import { useElementWidth } from '../../app/useElementWidth.ts'
 import { DayBands } from './DayBands.tsx'
@@ -35,16 +36,17 @@ export function DayChart({ readings, ranges, group, now }: DayChartProps) {
   const { x, y } = plot
   const { bands, curve, low, high, line, dots, marks } = dayLayers(readings, ranges, dayOf(readings, now), plot)
   const latest = bands.at(-1)
-  const levels = latest ? [latest.min, latest.max, 15] : [5, 10, 15]
+  const round = glucoseLevels([5, 10, 15], [100, 200, 300])
+  const levels = latest ? [latest.min, latest.max, ...round.slice(-1)] : round
   const names = sensorBandTexts(bands, group, messages.sensorBand)
   return (
     <figure ref={figure}>
       <svg width={total} height={192} className={styles.chart} aria-hidden="true">
         <DayBands bands={bands} plot={plot} className={styles.innerBand} />
-        <path d={(latest ? [15] : levels).map((level) => `M${left} ${y(level)}h${width}`).join('')} className={styles.grid} />
+        <path d={(latest ? round.slice(-1) : levels).map((level) => `M${left} ${y(level)}h${width}`).join('')} className={styles.grid} />
         {levels.map((value) => (
           <text key={value} x={left - 6} y={y(value) + 4} textAnchor="end" className={styles.axis}>
-            {formatAmount(value)}
+            {levelText(value)}
           </text>
         ))}
         {[0, 6, 12, 18, 24].map((hour) => (
@@ -90,7 +92,7 @@ export function DayChart({ readings, ranges, group, now }: DayChartProps) {
         </p>
       ) : null}
       <VisuallyHidden>
-        <figcaption>{latest ? messages.dayCurve(names.join(', ')) : messages.dayChart}</figcaption>
+        <figcaption>{latest ? messages.dayCurve(names.join(', ')) : messages.dayChart()}</figcaption>
         <ul>
           {marks.map(({ reading, zone }) => (
             <li key={reading.id}>{messages.todayChartPoint(formatTime(reading.entryDate), displayValue(reading), messages.zone[zone])}</li>

@@ -61,14 +61,14 @@ function LatestValue({ latest, ranges, group, now }: LatestValueProps) {
   const isSensor = latest.origin === EntryOrigin.Sensor
   const targetText = isSensor
     ? sensorBandText(target, group, messages.sensorBand)
-    : messages.target(formatNumber(target.min), formatNumber(target.max))
+    : messages.target(formatNumber(target.min, 'glucose'), formatNumber(target.max, 'glucose'))
   const isValid = latest.glucoseResultValidity === ResultValidity.Valid
   const beyond = latest.glucoseResultValidity === ResultValidity.High ? messages.aboveMeter : messages.belowMeter
   return (
     <div className={styles.lastText}>
       <p className={styles.hero}>
         <b>{displayValue(latest)}</b>
-        {isValid ? messages.unit : null}
+        {isValid ? messages.unit() : null}
       </p>
       <ZoneLabel zone={latest.glucoseResultZone} unusual={isUnusual(latest)}>
         {isUnusual(latest) ? messages.unusual : isValid ? messages.zone[latest.glucoseResultZone] : beyond}

@@ -76,7 +76,7 @@ export function RatioCard({ days, today, group, hasCalendar = false }: RatioCard
 
 function Shares({ shares, tally }: { shares: PeriodShares; tally: GlucoseTally }) {
   const { kind, sensor, meter } = shares
-  const average = tally.average === null ? [] : [messages.average(formatNumber(tally.average))]
+  const average = tally.average === null ? [] : [messages.average(formatNumber(tally.average, 'glucose'))]
   if (kind === 'none')
     return (
       <>

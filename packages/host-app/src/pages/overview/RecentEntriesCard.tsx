@@ -73,5 +73,7 @@ function EntryValue({ entry }: { entry: DiaryEntry }) {
 const nameOf = (entry: DiaryEntry): string =>
   (entry.entryType === EntryType.MedicineIntake && entry.medicine?.name) || messages.kinds[entry.entryType]
 
-const unitOf = (entry: DiaryEntry): string =>
-  entry.entryType === EntryType.MedicineIntake && !isInsulin(entry) ? messages.pieces : messages.units[entry.entryType]
+function unitOf(entry: DiaryEntry): string {
+  if (entry.entryType === EntryType.Glucose) return messages.unit()
+  return entry.entryType === EntryType.MedicineIntake && !isInsulin(entry) ? messages.pieces : messages.units[entry.entryType]
+}

@@ -77,7 +77,7 @@ function CurrentValue({ entries, ranges, group, now }: SensorNowCardProps) {
     <div className={looks.current}>
       <p className={classes(looks.value, isOld ? looks.old : looks.zone[zone])}>
         <b>{displayValue(reading)}</b>
-        {isValid ? <span className={looks.unit}>{messages.unit}</span> : null}
+        {isValid ? <span className={looks.unit}>{messages.unit()}</span> : null}
       </p>
       {isOfSensor && !isOld ? <TrendMark trend={trend} zone={zone} /> : null}
       {isOld ? <p className={looks.oldNote}>{isOfSensor ? messages.now24.old : messages.now24.oldMeter}</p> : null}
@@ -89,8 +89,8 @@ function CurrentValue({ entries, ranges, group, now }: SensorNowCardProps) {
           <dd className={looks.small}>
             {isOfSensor
               ? sensorBandText(target, group, messages.sensorBand)
-              : messages.target(formatNumber(target.min), formatNumber(target.max))}
-            <span className={looks.unitOfTarget}> {messages.unit}</span>
+              : messages.target(formatNumber(target.min, 'glucose'), formatNumber(target.max, 'glucose'))}
+            <span className={looks.unitOfTarget}> {messages.unit()}</span>
           </dd>
         </div>
         <div className={looks.fact}>

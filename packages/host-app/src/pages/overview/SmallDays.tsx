@@ -53,7 +53,7 @@ export function SmallDays({ readings, tallies, firstDay, count, ranges, group, o
       {days.map((day) => {
         const tally = tallyOf.get(day) ?? emptyTally
         const ofDay = byDay.get(day) ?? []
-        const mean = tally.average === null ? null : formatNumber(tally.average)
+        const mean = tally.average === null ? null : formatNumber(tally.average, 'glucose')
         const summary = ofDay.length === 0 ? messages.none : spoken(ofDay.length, mean, tally, group)
         return (
           <li key={day}>

@@ -15,8 +15,8 @@ export function TodayFiguresCard({ figures }: { figures: TodayFigures }) {
       <dl className={`${styles.card} ${styles.figures}`}>
         <Figure
           kind="glucose"
-          value={average === null ? messages.noValue : formatNumber(average)}
-          unit={average === null ? '' : messages.unit}
+          value={average === null ? messages.noValue : formatNumber(average, 'glucose')}
+          unit={average === null ? '' : messages.unit()}
           name={messages.figures.average(readingCount)}
           note={hiCount + loCount > 0 ? messages.figures.averageLeftOut(hiCount, loCount) : undefined}
         />

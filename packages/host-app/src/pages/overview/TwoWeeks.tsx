@@ -45,7 +45,7 @@ export function TwoWeeks({ model, tallies, today, group, onQuote }: TwoWeeksProp
         linkText={messages.days.open}
       >
         {status === 'ready' ? (
-          <p className={styles.hint}>{hasSensor ? messages.days.hint(sensorBands.join(', ')) : messages.days.hintOfMeter}</p>
+          <p className={styles.hint}>{hasSensor ? messages.days.hint(sensorBands.join(', ')) : messages.days.hintOfMeter()}</p>
         ) : null}
         {status === 'ready' && model.isPlanMissing ? <Notice icon="warning" text={messages.days.planMissing} action={again} /> : null}
         {model.isStale ? <Notice icon="wifi-off" text={messages.days.stale} action={again} /> : null}

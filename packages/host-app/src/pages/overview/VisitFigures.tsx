@@ -23,14 +23,14 @@ export function VisitFigures({ overview, model, summary }: VisitFiguresProps) {
   const { triage, hypos } = summary
   const isSensor = triage.periodKind === 'sensor'
   const deviation = deviationOf(tally)
-  const average = tally.average === null ? none : formatNumber(tally.average)
+  const average = tally.average === null ? none : formatNumber(tally.average, 'glucose')
   const left = leftOutOf(tally)
   return (
     <section aria-label={messages.label} className={styles.figures}>
       <ShareFigure shares={figures.shares} summary={summary} />
-      <Figure name={messages.average} value={average} unit={tally.average === null ? '' : overviewMessages.unit}>
+      <Figure name={messages.average} value={average} unit={tally.average === null ? '' : overviewMessages.unit()}>
         {[
-          deviation === null ? null : messages.deviation(formatNumber(deviation)),
+          deviation === null ? null : messages.deviation(formatNumber(deviation, 'glucose')),
           left.isNotable ? messages.leftOut(left.hiCount, left.loCount) : null,
         ]
           .filter(Boolean)
@@ -48,7 +48,7 @@ export function VisitFigures({ overview, model, summary }: VisitFiguresProps) {
       ) : (
         <EstimateFigure overview={overview} />
       )}
-      <Figure name={isSensor ? messages.lowTime : messages.hypos} value={String(hypos.count)} unit={isSensor ? '%' : ''}>
+      <Figure name={isSensor ? messages.lowTime : messages.hypos()} value={String(hypos.count)} unit={isSensor ? '%' : ''}>
         {hypos.before === null ? null : messages.before(`${hypos.before}${isSensor ? '%' : ''}`)}
       </Figure>
       {isSensor ? (

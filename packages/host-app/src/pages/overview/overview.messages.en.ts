@@ -1,3 +1,4 @@
+import { unitLabels, formatNumber } from '@diab/core/format'
 import {
   entryTypeLabelsEn,
   glucoseResultZoneLabelsEn,
@@ -6,7 +7,7 @@ import {
   therapyLabelLabelsEn,
   type Translated,
 } from '@diab/internal/en'
-import { EntryType, TherapyLabel } from '@diab/core/rules'
+import { EntryType, TherapyLabel, hypoThresholdMmolPerL } from '@diab/core/rules'
 import type { overviewMessages } from './overview.messages.ts'
 
 const readings = (count: number) => (count === 1 ? '1 reading' : `${count} readings`)
@@ -24,7 +25,7 @@ export const overviewMessagesEn: Translated<typeof overviewMessages> = {
   noMeasurementYet: 'No readings yet',
   noMeasurementHint: 'The first reading will be shown here, with target and time.',
   firstMeasurement: 'Record first reading',
-  unit: 'mmol/l',
+  unit: unitLabels.glucose,
   target: (min, max) => `target ${min}–${max}`,
   zone: glucoseResultZoneLabelsEn,
   unusual: 'unusual',
@@ -60,9 +61,9 @@ export const overviewMessagesEn: Translated<typeof overviewMessages> = {
     sensor: (percent) => `Today ${percent}% of the time was in range.`,
     both: (low, high) => `${readings(low)} today ${were(low)} below target, ${high} above.`,
   },
-  dayChart: 'Readings of the day, mmol/l',
+  dayChart: () => `Readings of the day, ${unitLabels.glucose()}`,
   sensorBand: sensorBandLabelsEn,
-  dayCurve: (bands) => `Sensor curve, mmol/l; ${bands}`,
+  dayCurve: (bands) => `Sensor curve, ${unitLabels.glucose()}; ${bands}`,
   todayChartDot: (time, value) => `${time}: ${value}`,
   todayChartPoint: (time, value, zone) => `${time}: ${value}, ${zone}`,
   now24: {
@@ -108,7 +109,7 @@ export const overviewMessagesEn: Translated<typeof overviewMessages> = {
   leftOutOfAverage: (hi, lo) => `${hiAndLo(hi, lo)} in the share, but not in the average`,
   sensorReading: 'Sensor',
   ratioOf: (inTarget, all) => `${inTarget} of ${readings(all)}`,
-  average: (value) => `average ${value} mmol/l`,
+  average: (value) => `average ${value} ${unitLabels.glucose()}`,
   ratioEmpty: 'No readings in the last 14 days.',
   leftOut: (hi, lo, unusual) => `without ${[hiAndLo(hi, lo), unusual ? `${unusual} unusual` : ''].filter(Boolean).join(', ')}`,
   estimatedHbA1c: 'Estimated HbA1c',
@@ -124,7 +125,6 @@ export const overviewMessagesEn: Translated<typeof overviewMessages> = {
   quick: 'Record',
   kinds: entryTypeLabelsEn,
   units: {
-    [EntryType.Glucose]: 'mmol/l',
     [EntryType.Ketone]: 'mmol/l',
     [EntryType.Meal]: 'g',
     [EntryType.MedicineIntake]: 'units',
@@ -170,7 +170,7 @@ export const overviewMessagesEn: Translated<typeof overviewMessages> = {
       points: (points) =>
         `${points === 0 ? '±0' : points > 0 ? `+${points}` : `−${-points}`} percentage ${Math.abs(points) === 1 ? 'point' : 'points'} on the previous 14 days`,
       ofSensor: (percent, count) => `${percent}% from sensor, ${readings(count)}`,
-      hypos: 'Hypos (below 3.9)',
+      hypos: () => `Hypos (below ${formatNumber(hypoThresholdMmolPerL, 'glucose')})`,
       lowTime: 'Time below range',
       before: (count) => `${count} before`,
       perDay: 'Readings a day',
@@ -184,10 +184,10 @@ export const overviewMessagesEn: Translated<typeof overviewMessages> = {
     days: {
       title: 'The last 14 days, day by day',
       open: 'Diary of the 14 days',
-      hint: (bands) => `Glucose, mmol/l · daily average top right · behind the sensor curve: ${bands}`,
-      hintOfMeter: 'Glucose, mmol/l · daily average top right · behind each reading its own target range',
+      hint: (bands) => `Glucose, ${unitLabels.glucose()} · daily average top right · behind the sensor curve: ${bands}`,
+      hintOfMeter: () => `Glucose, ${unitLabels.glucose()} · daily average top right · behind each reading its own target range`,
       none: 'no readings',
-      spoken: (count, average) => `${readings(count)}, ${average === null ? 'no average' : `average ${average} mmol/l`}`,
+      spoken: (count, average) => `${readings(count)}, ${average === null ? 'no average' : `average ${average} ${unitLabels.glucose()}`}`,
       low: (count) => `${count} low`,
       high: (count) => `${count} high`,
       planMissing: 'The patient’s target ranges could not be loaded: the band is the general target range.',

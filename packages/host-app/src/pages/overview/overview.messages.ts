@@ -1,5 +1,13 @@
-import { entryTypeLabels, glucoseResultZoneLabels, mealTimeLabels, sensorBandLabels, therapyLabelLabels } from '@diab/core/format'
-import { EntryType, TherapyLabel } from '@diab/core/rules'
+import {
+  entryTypeLabels,
+  glucoseResultZoneLabels,
+  mealTimeLabels,
+  sensorBandLabels,
+  therapyLabelLabels,
+  unitLabels,
+  formatNumber,
+} from '@diab/core/format'
+import { EntryType, TherapyLabel, hypoThresholdMmolPerL } from '@diab/core/rules'
 
 /** The article before a number: its name begins with a vowel in egy, öt, ötven, ötszáz, ezer. */
 const theCount = (count: number) => (count === 1 || /^5|^1\d{3}$/.test(String(count)) ? `az ${count}` : `a ${count}`)
@@ -13,7 +21,7 @@ export const overviewMessages = {
   noMeasurementYet: 'Még nincs mérés',
   noMeasurementHint: 'Az első mérés itt fog látszani, céllal és időponttal.',
   firstMeasurement: 'Első mérés rögzítése',
-  unit: 'mmol/l',
+  unit: unitLabels.glucose,
   target: (min: string, max: string) => `cél ${min}–${max}`,
   zone: glucoseResultZoneLabels,
   unusual: 'szokatlan',
@@ -50,9 +58,9 @@ export const overviewMessages = {
     sensor: (percent: number) => `Ma az idő ${percent}%-a volt céltartományban.`,
     both: (low: number, high: number) => `Ma ${low} mérés volt a cél alatt, ${high} fölötte.`,
   },
-  dayChart: 'A nap mérései, mmol/l',
+  dayChart: () => `A nap mérései, ${unitLabels.glucose()}`,
   sensorBand: sensorBandLabels,
-  dayCurve: (bands: string) => `A szenzor görbéje, mmol/l; ${bands}`,
+  dayCurve: (bands: string) => `A szenzor görbéje, ${unitLabels.glucose()}; ${bands}`,
   todayChartDot: (time: string, value: string) => `${time}: ${value}`,
   todayChartPoint: (time: string, value: string, zone: string) => `${time}: ${value}, ${zone}`,
   /** The last hours of a sensor. */
@@ -101,7 +109,7 @@ export const overviewMessages = {
     `${[hi ? `${hi} HI` : '', lo ? `${lo} LO` : ''].filter(Boolean).join(', ')} az arányban benne van, az átlagból kimarad`,
   sensorReading: 'Szenzor',
   ratioOf: (inTarget: number, all: number) => `${inTarget} ${theCount(all)} mérésből`,
-  average: (value: string) => `átlag ${value} mmol/l`,
+  average: (value: string) => `átlag ${value} ${unitLabels.glucose()}`,
   ratioEmpty: 'Az elmúlt 14 napban nincs mérés.',
   leftOut: (hi: number, lo: number, unusual: number) =>
     `${[hi ? `${hi} HI` : '', lo ? `${lo} LO` : '', unusual ? `${unusual} szokatlan` : ''].filter(Boolean).join(', ')} kimarad`,
@@ -118,7 +126,6 @@ export const overviewMessages = {
   quick: 'Rögzítés',
   kinds: entryTypeLabels,
   units: {
-    [EntryType.Glucose]: 'mmol/l',
     [EntryType.Ketone]: 'mmol/l',
     [EntryType.Meal]: 'g',
     [EntryType.MedicineIntake]: 'E',
@@ -164,7 +171,7 @@ export const overviewMessages = {
       points: (points: number) =>
         `${points === 0 ? '±0' : points > 0 ? `+${points}` : `−${-points}`} százalékpont az előző 14 naphoz képest`,
       ofSensor: (percent: number, count: number) => `szenzorból ${percent}%, ${count} mérés`,
-      hypos: 'Hipók (3,9 alatt)',
+      hypos: () => `Hipók (${formatNumber(hypoThresholdMmolPerL, 'glucose')} alatt)`,
       lowTime: 'Céltartomány alatti idő',
       before: (count: string) => `előtte ${count}`,
       perDay: 'Mérés naponta',
@@ -178,10 +185,11 @@ export const overviewMessages = {
     days: {
       title: 'Az elmúlt 14 nap, naponta',
       open: 'A 14 nap naplója',
-      hint: (bands: string) => `Vércukor, mmol/l · jobb felül a napi átlag · a szenzor görbéje mögött: ${bands}`,
-      hintOfMeter: 'Vércukor, mmol/l · jobb felül a napi átlag · minden mérés mögött a saját céltartománya',
+      hint: (bands: string) => `Vércukor, ${unitLabels.glucose()} · jobb felül a napi átlag · a szenzor görbéje mögött: ${bands}`,
+      hintOfMeter: () => `Vércukor, ${unitLabels.glucose()} · jobb felül a napi átlag · minden mérés mögött a saját céltartománya`,
       none: 'nincs mérés',
-      spoken: (count: number, average: string | null) => `${count} mérés, ${average === null ? 'átlag nincs' : `átlag ${average} mmol/l`}`,
+      spoken: (count: number, average: string | null) =>
+        `${count} mérés, ${average === null ? 'átlag nincs' : `átlag ${average} ${unitLabels.glucose()}`}`,
       low: (count: number) => `${count} alacsony`,
       high: (count: number) => `${count} magas`,
       planMissing: 'A páciens célértékeit most nem sikerült betölteni: a sáv az általános célérték.',

@@ -4,7 +4,7 @@ import { overviewMessages as messages } from './overview.messages.ts'
 
 /** A reading as a line of a message: `2026.11.20. 07:10: 3,4 mmol/l`; HI and LO have no unit. */
 export function quoteOfReading(entry: GlucoseEntry): string {
-  const unit = entry.glucoseResultValidity === ResultValidity.Valid ? ` ${messages.unit}` : ''
+  const unit = entry.glucoseResultValidity === ResultValidity.Valid ? ` ${messages.unit()}` : ''
   return `${formatDateTime(entry.entryDate)}: ${displayValue(entry)}${unit}`
 }
 

@@ -1,11 +1,11 @@
 import type { Ref } from 'react'
 import { toTenth } from '../../charts/chartArea.ts'
 import { axisText } from '../../charts/chart.css.ts'
-import { formatAmount } from '@diab/core/format'
 import type { AveragesMessages } from './averagesChart.messages.ts'
 import { type AveragesData, sensorBandOf } from './averagesData.ts'
 import { type AveragesLayout, stripLines } from './averagesLayout.ts'
 import * as styles from './AveragesChart.css.ts'
+import { levelText } from '../../charts/glucoseLevels.ts'
 
 export type AveragesGutterProps = { data: AveragesData; layout: AveragesLayout; words: AveragesMessages; group: Ref<SVGGElement> }
 
@@ -20,11 +20,11 @@ export function AveragesGutter({ data: { by, slots }, layout: { area, ticks, y, 
     <g ref={group}>
       <rect width={toTenth(area.left - 2)} height={toTenth(strip.inTarget.rule + 2.5 * textSize)} className={styles.gutter} />
       <text x={toTenth(area.left - 8)} y={toTenth(textSize)} textAnchor="end" className={axisText}>
-        {words.unit}
+        {words.unit()}
       </text>
       {ticks.map((tick) => (
         <text key={tick} x={toTenth(area.left - 8)} y={toTenth(y(tick) + 0.35 * textSize)} textAnchor="end" className={axisText}>
-          {formatAmount(tick)}
+          {levelText(tick)}
         </text>
       ))}
       {stripLines.map((line) => (

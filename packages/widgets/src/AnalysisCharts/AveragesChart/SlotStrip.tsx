@@ -15,9 +15,9 @@ function stripText(slot: SlotAverages, line: StripLine, by: AveragesData['by']):
   const isLabel = by === 'label'
   switch (line) {
     case 'average':
-      return slot.average === null ? noFigure : formatNumber(slot.average)
+      return slot.average === null ? noFigure : formatNumber(slot.average, 'glucose')
     case 'deviation':
-      return slot.deviation === null ? noFigure : `${isLabel ? '±' : ''}${formatNumber(slot.deviation)}`
+      return slot.deviation === null ? noFigure : `${isLabel ? '±' : ''}${formatNumber(slot.deviation, 'glucose')}`
     case 'count':
       return formatAmount(slot.count)
     case 'inTarget':

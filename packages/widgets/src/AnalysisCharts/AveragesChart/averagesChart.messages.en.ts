@@ -1,3 +1,4 @@
+import { unitLabels } from '@diab/core/format'
 import { glucoseResultZoneLabelsEn, sensorBandLabelsEn, therapyLabelLabelsEn } from '@diab/internal/en'
 import type { averagesChartMessages } from './averagesChart.messages.ts'
 import { spokenBoundsEn } from '../zonePercents.messages.en.ts'
@@ -13,7 +14,7 @@ export const averagesChartMessagesEn: typeof averagesChartMessages = {
     sensorBand: sensorBandLabelsEn,
     title: { label: 'Average and deviation by time of day', hour: 'Average and deviation by hour' },
     hour: (from, to) => `${from}:00–${to}:00`,
-    unit: 'mmol/l',
+    unit: unitLabels.glucose,
     noReading: 'no readings',
     noReadingLines: 'no,readings',
     notCounted: 'HI, LO only',
@@ -41,8 +42,8 @@ export const averagesChartMessagesEn: typeof averagesChartMessages = {
     tooltip: {
       whole: 'Whole period',
       readings: (name, count) => `${name}, ${readings(count)}`,
-      average: (zone) => `mmol/l average, ${zone}`,
-      averageOnly: 'mmol/l average',
+      average: (zone) => `${unitLabels.glucose()} average, ${zone}`,
+      averageOnly: () => `${unitLabels.glucose()} average`,
       deviation: (value) => `SD ±${value}`,
       extremes: (min, max) => `lowest ${min}, highest ${max}`,
       inTarget: (percent, target) => `${percent}% in target (${target})`,
@@ -73,9 +74,9 @@ export const averagesChartMessagesEn: typeof averagesChartMessages = {
       empty: 'There are no usable readings in this period.',
       shares: (normal, low, high) => `${normal}% of the readings ${are(normal)} in target, ${low}% low, ${high}% high.`,
       bandShares: (place, band, normal, low, high) =>
-        `${normal}% of the sensor readings ${are(normal)} ${place}${band && ` (${band} mmol/l)`}, ${low}% below, ${high}% above.`,
-      highest: (name, value) => `Highest average: ${name}, ${value} mmol/l.`,
-      lowest: (name, value) => `Lowest average: ${name}, ${value} mmol/l.`,
+        `${normal}% of the sensor readings ${are(normal)} ${place}${band && ` (${band} ${unitLabels.glucose()})`}, ${low}% below, ${high}% above.`,
+      highest: (name, value) => `Highest average: ${name}, ${value} ${unitLabels.glucose()}.`,
+      lowest: (name, value) => `Lowest average: ${name}, ${value} ${unitLabels.glucose()}.`,
       worst: (name, percent) => `Fewest readings in target: ${name}, ${percent}%.`,
       worstInBand: (place, name, percent) => `Fewest readings ${place}: ${name}, ${percent}%.`,
       withoutLimits: (marks) => `The average and the deviation are without ${marks} readings.`,

@@ -1,4 +1,4 @@
-import { glucoseResultZoneLabels, sensorBandLabels, therapyLabelLabels } from '@diab/core/format'
+import { glucoseResultZoneLabels, sensorBandLabels, therapyLabelLabels, unitLabels } from '@diab/core/format'
 import { spokenBounds } from '../zonePercents.messages.ts'
 
 export const averagesChartMessages = {
@@ -8,7 +8,7 @@ export const averagesChartMessages = {
     sensorBand: sensorBandLabels,
     title: { label: 'Átlag és szórás napszakonként', hour: 'Átlag és szórás óránként' },
     hour: (from: string, to: string) => `${from}:00–${to}:00`,
-    unit: 'mmol/l',
+    unit: unitLabels.glucose,
     noReading: 'nincs mérés',
     /** Below each other where a column is narrow. */
     noReadingLines: 'nincs,mérés',
@@ -40,8 +40,8 @@ export const averagesChartMessages = {
     tooltip: {
       whole: 'Teljes időszak',
       readings: (name: string, count: string) => `${name}, ${count} mérés`,
-      average: (zone: string) => `mmol/l átlag, ${zone}`,
-      averageOnly: 'mmol/l átlag',
+      average: (zone: string) => `${unitLabels.glucose()} átlag, ${zone}`,
+      averageOnly: () => `${unitLabels.glucose()} átlag`,
       deviation: (value: string) => `szórás ±${value}`,
       extremes: (min: string, max: string) => `legkisebb ${min}, legnagyobb ${max}`,
       inTarget: (percent: string, target: string) => `${percent}%-a célban (${target})`,
@@ -73,9 +73,9 @@ export const averagesChartMessages = {
       empty: 'Ebben az időszakban nincs számolható mérés.',
       shares: (normal: string, low: string, high: string) => `A mérések ${normal}%-a van célban, ${low}%-a alacsony, ${high}%-a magas.`,
       bandShares: (place: string, band: string, normal: string, low: string, high: string) =>
-        `A szenzormérések ${normal}%-a van a ${place}${band && ` (${band} mmol/l)`}, ${low}%-a alatta, ${high}%-a felette.`,
-      highest: (name: string, value: string) => `A legmagasabb átlag: ${name}, ${value} mmol/l.`,
-      lowest: (name: string, value: string) => `A legalacsonyabb átlag: ${name}, ${value} mmol/l.`,
+        `A szenzormérések ${normal}%-a van a ${place}${band && ` (${band} ${unitLabels.glucose()})`}, ${low}%-a alatta, ${high}%-a felette.`,
+      highest: (name: string, value: string) => `A legmagasabb átlag: ${name}, ${value} ${unitLabels.glucose()}.`,
+      lowest: (name: string, value: string) => `A legalacsonyabb átlag: ${name}, ${value} ${unitLabels.glucose()}.`,
       worst: (name: string, percent: string) => `A legkevesebb célban lévő mérés: ${name}, ${percent}%.`,
       worstInBand: (place: string, name: string, percent: string) => `A ${place} a legkevesebb mérés: ${name}, ${percent}%.`,
       withoutLimits: (marks: string) => `Az átlag és a szórás a ${marks} mérések nélkül értendő.`,

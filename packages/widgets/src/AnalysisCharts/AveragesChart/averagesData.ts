@@ -53,9 +53,11 @@ export function slotName({ slot }: SlotAverages, by: AveragesData['by'], words: 
 }
 
 /** Returns `4,0–7,0`, or a word where several targets classify the readings of a slot. */
-export const targetText = (target: SlotTarget, words: AveragesMessages): string =>
-  target.appliesToAll ? boundsText(target) : words.severalTargets
+export const targetText = (target: SlotTarget, words: AveragesMessages, unit: ShownUnit = 'glucose'): string =>
+  target.appliesToAll ? boundsText(target, unit) : words.severalTargets
 
-const boundsText = ({ min, max }: SlotTarget) => `${formatNumber(min)}–${formatNumber(max)}`
+type ShownUnit = 'glucose' | 'mmol/l'
+
+const boundsText = ({ min, max }: SlotTarget, unit: ShownUnit = 'glucose') => `${formatNumber(min, unit)}–${formatNumber(max, unit)}`
 
 export const padHour = (hour: number): string => String(hour).padStart(2, '0')

@@ -1,5 +1,6 @@
 import type { SlotAverages } from '@diab/core/analysis'
 import { areaOf, type ChartArea, type ChartSize } from '../../charts/chartArea.ts'
+import { glucoseLevels } from '../../charts/glucoseLevels.ts'
 import { type GlucoseDomain, glucoseScale } from '../../charts/scales.ts'
 
 export const stripLines = ['average', 'deviation', 'count', 'inTarget'] as const
@@ -28,8 +29,6 @@ export function averagesDomain(slots: readonly SlotAverages[]): GlucoseDomain {
   return [lowest < 2 ? 0 : 2, Math.ceil(highest / 2) * 2]
 }
 
-const roundValues = [0, 2, 4, 7, 10, 13, 16, 20, 24, 28, 32]
-
 export function averagesLayout(slots: readonly SlotAverages[], size: ChartSize): AveragesLayout {
   const { width, textSize } = size
   const stripHeight = 2.5 * textSize
@@ -44,7 +43,9 @@ export function averagesLayout(slots: readonly SlotAverages[], size: ChartSize):
   return {
     area,
     textSize,
-    ticks: roundValues.filter((value) => value >= domain[0] && value <= domain[1]),
+    ticks: glucoseLevels([0, 2, 4, 7, 10, 13, 16, 20, 24, 28, 32], [0, 40, 70, 120, 180, 240, 300, 360, 420, 480, 540, 600]).filter(
+      (value) => value >= domain[0] && value <= domain[1],
+    ),
     y: glucoseScale(domain, area),
     columnWidth,
     x: (index) => area.left + (index + 0.5) * columnWidth,

@@ -29,8 +29,8 @@ export function averagesSummary({ slots, by }: AveragesData, words: AveragesMess
   const named = (slot: SlotAverages) => slotName(slot, by, words)
   const highest = most(classified, ({ average }) => average ?? 0)
   const lowest = most(classified, ({ average }) => -(average ?? 0))
-  if (highest) sentences.push(summary.highest(named(highest), formatNumber(highest.average ?? Number.NaN)))
-  if (lowest && lowest !== highest) sentences.push(summary.lowest(named(lowest), formatNumber(lowest.average ?? Number.NaN)))
+  if (highest) sentences.push(summary.highest(named(highest), formatNumber(highest.average ?? Number.NaN, 'glucose')))
+  if (lowest && lowest !== highest) sentences.push(summary.lowest(named(lowest), formatNumber(lowest.average ?? Number.NaN, 'glucose')))
   const worst = most(
     classified.filter(({ shares: { normal: ofSlot, count } }) => ofSlot < count),
     ({ shares: { inTargetShare } }) => 1 - (inTargetShare ?? 0),

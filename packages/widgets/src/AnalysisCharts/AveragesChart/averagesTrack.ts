@@ -13,8 +13,8 @@ export function slotLines(slot: SlotAverages, words: AveragesMessages): string[]
   const leftOutLines = linesOfLeftOut(slot, tooltip)
   if (slot.min === null || slot.max === null) return leftOutLines.length > 0 ? leftOutLines : [noReading]
   return [
-    ...(slot.deviation === null ? [] : [tooltip.deviation(formatNumber(slot.deviation))]),
-    tooltip.extremes(formatNumber(slot.min), formatNumber(slot.max)),
+    ...(slot.deviation === null ? [] : [tooltip.deviation(formatNumber(slot.deviation, 'glucose'))]),
+    tooltip.extremes(formatNumber(slot.min, 'glucose'), formatNumber(slot.max, 'glucose')),
     ...(slot.target ? [shareLine(slot.shares, slot.target, words)] : []),
     ...leftOutLines,
   ]
@@ -41,8 +41,8 @@ function slotStop(data: AveragesData, index: number, layout: AveragesLayout, wor
   const title = words.tooltip.readings(slotName(slot, data.by, words), formatAmount(slot.count))
   const place = { x: layout.x(index), title, lines: slotLines(slot, words) }
   if (slot.average === null) return place
-  const valueNote = zone ? words.tooltip.average(words.zones[zone]) : words.tooltip.averageOnly
-  return { ...place, y: layout.y(slot.average), value: formatNumber(slot.average), valueNote, zone }
+  const valueNote = zone ? words.tooltip.average(words.zones[zone]) : words.tooltip.averageOnly()
+  return { ...place, y: layout.y(slot.average), value: formatNumber(slot.average, 'glucose'), valueNote, zone }
 }
 
 /** Returns the whole period, then slot by slot. `reveal` receives the slot that the cursor reaches. */

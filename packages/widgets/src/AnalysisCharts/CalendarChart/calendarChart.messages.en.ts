@@ -1,4 +1,5 @@
-import { glucoseResultZoneLabelsEn, unitLabelsEn, type Translated } from '@diab/internal/en'
+import { unitLabels } from '@diab/core/format'
+import { glucoseResultZoneLabelsEn, type Translated } from '@diab/internal/en'
 import { weekdayNamesEn } from '../../ui/Calendar/weekdayNames.messages.en.ts'
 import type { calendarChartMessages } from './calendarChart.messages.ts'
 import { spokenBoundsEn } from '../zonePercents.messages.en.ts'
@@ -9,7 +10,6 @@ const readings = (count: string) => (count === '1' ? '1 reading' : `${count} rea
 export const calendarChartMessagesEn: Translated<typeof calendarChartMessages> = {
   calendarChart: {
     weekdays: weekdayNamesEn,
-    unit: unitLabelsEn.mmolPerL,
     title: 'Days',
     zones: glucoseResultZoneLabelsEn,
     noReading: 'no readings',
@@ -21,8 +21,8 @@ export const calendarChartMessagesEn: Translated<typeof calendarChartMessages> =
     pickHint: 'Choose a day with the arrow keys or by touch.',
     readings,
     inTarget: (percent) => `${percent}% in target`,
-    average: (value) => `average ${value} mmol/l`,
-    averageWithout: (value, count) => `average ${value} mmol/l, without ${count} HI or LO`,
+    average: (value) => `average ${value} ${unitLabels.glucose()}`,
+    averageWithout: (value, count) => `average ${value} ${unitLabels.glucose()}, without ${count} HI or LO`,
     counts: (low, normal, high) => `${low} low, ${normal} normal, ${high} high`,
     leftOutOf: {
       lo: (count) => `${count} LO`,

@@ -5,7 +5,6 @@ import { spokenBounds } from '../zonePercents.messages.ts'
 export const calendarChartMessages = {
   calendarChart: {
     weekdays: weekdayNames,
-    unit: unitLabels.mmolPerL,
     title: 'Napi megoszlás',
     zones: glucoseResultZoneLabels,
     noReading: 'nincs mérés',
@@ -18,9 +17,9 @@ export const calendarChartMessages = {
     pickHint: 'Válassz egy napot a nyilakkal vagy érintéssel.',
     readings: (count: string) => `${count} mérés`,
     inTarget: (percent: string) => `${percent}% célban`,
-    average: (value: string) => `átlag ${value} mmol/l`,
+    average: (value: string) => `átlag ${value} ${unitLabels.glucose()}`,
     /** HI and LO of a sensor are in its shares. */
-    averageWithout: (value: string, count: string) => `átlag ${value} mmol/l, ${count} HI vagy LO nélkül`,
+    averageWithout: (value: string, count: string) => `átlag ${value} ${unitLabels.glucose()}, ${count} HI vagy LO nélkül`,
     counts: (low: string, normal: string, high: string) => `${low} alacsony, ${normal} normál, ${high} magas`,
     /** In the cell of a day that has no other readings. */
     leftOutOf: {

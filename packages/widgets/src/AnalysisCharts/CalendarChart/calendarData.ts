@@ -31,7 +31,9 @@ type AverageMessages = { average: (value: string) => string; averageWithout: (va
 export function averageText({ average, sensorHiCount, sensorLoCount }: GlucoseTally, words: AverageMessages): string[] {
   if (average === null) return []
   const left = sensorHiCount + sensorLoCount
-  return [left > 0 ? words.averageWithout(formatNumber(average), formatAmount(left)) : words.average(formatNumber(average))]
+  return [
+    left > 0 ? words.averageWithout(formatNumber(average, 'glucose'), formatAmount(left)) : words.average(formatNumber(average, 'glucose')),
+  ]
 }
 
 /** Checks for a day of which nothing is known, not even a HI. */

@@ -17,7 +17,7 @@ export function calendarTable(data: CalendarData, words: CalendarMessages): Char
       { label: columns.normal, numeric: true },
       { label: columns.high, numeric: true },
       { label: columns.inTarget, unit: '%', numeric: true },
-      concentrationColumn(columns.average, words.unit),
+      concentrationColumn(columns.average),
       { label: columns.leftOut, numeric: true },
     ],
     rows: everyDay(data).map(({ day, glucose }) => [

@@ -10,6 +10,7 @@ import * as styles from './chartCard.css.ts'
 import { useChartFiles } from './useChartFiles.ts'
 import { usePart } from '../../ui/parts/parts.tsx'
 import type { AnalysisChartsPart } from '../analysisParts.ts'
+import { useConventions } from '../../ui/environment/useConventions.ts'
 
 const ChartTable = lazyPart(async () => (await import('../ChartTable/ChartTable.tsx')).ChartTable)
 
@@ -42,6 +43,7 @@ export interface ChartCardProps {
 
 /** A chart with what it says, its table twin, and the ways to save and print it. */
 export function ChartCard(props: ChartCardProps) {
+  useConventions()
   const { patientId, title, facts, controls, makeTable, chart, fileName, sound, handle, children } = props
   const part = usePart<AnalysisChartsPart>()
   const { emit } = useDiab()

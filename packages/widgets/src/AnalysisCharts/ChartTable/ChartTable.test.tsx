@@ -10,7 +10,7 @@ import { columnDecimals } from './columnDecimals.ts'
 import { existingPage, pageRows } from './tablePages.ts'
 import { concentrationColumn } from '../../charts/chartTable.ts'
 
-const columns = [{ label: 'Nap' }, concentrationColumn('Átlag', 'mmol/l'), { label: 'Mérések', numeric: true }]
+const columns = [{ label: 'Nap' }, concentrationColumn('Átlag'), { label: 'Mérések', numeric: true }]
 const tableOf = (rowCount: number): Table => ({
   caption: 'Átlagok naponként',
   columns,
@@ -47,7 +47,7 @@ describe('the table of a chart', () => {
   })
 
   it('writes what is negative with a minus, as the cards do', () => {
-    show({ caption: 'Változás', columns: [{ label: 'Étkezés' }, concentrationColumn('Emelkedés', 'mmol/l')], rows: [['Ebéd', -0.6]] })
+    show({ caption: 'Változás', columns: [{ label: 'Étkezés' }, concentrationColumn('Emelkedés')], rows: [['Ebéd', -0.6]] })
     expect(screen.getByRole('row', { name: 'Ebéd −0,6' })).toBeInTheDocument()
   })
 
@@ -101,5 +101,5 @@ test.each([
 ])('page %i of a table of %i rows is page %i', (page, rowCount, existing) => expect(existingPage(page, rowCount)).toBe(existing))
 
 test('counts are written without a decimal, concentrations always with one', () => {
-  expect(columnDecimals({ caption: '', columns: [...columns, { label: 'E' }], rows: [['a', 7, 3, 2.5]] })).toEqual([0, 1, 0, 1])
+  expect(columnDecimals({ caption: '', columns: [...columns, { label: 'E' }], rows: [['a', 7, 3, 2.5]] })).toEqual([0, 'glucose', 0, 1])
 })

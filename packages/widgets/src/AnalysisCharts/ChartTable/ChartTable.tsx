@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react'
-import type { ChartTable as Table, ChartTableCell } from '../../charts/chartTable.ts'
+import { type ChartTable as Table, type ChartTableCell, plainCell, shownUnit } from '../../charts/chartTable.ts'
 import { useFormat } from '../../provider/useFormat.ts'
 import { classes } from '../../ui/classes.ts'
 import { useMessages } from '../../ui/environment/useMessages.ts'
@@ -27,8 +27,11 @@ export function ChartTable({ table, className }: ChartTableProps) {
   const shownRows = isOnPaper ? rows : rows.slice(from, to)
   // A minus, as on the cards; a file has the hyphen, which spreadsheets read.
   const numberText = (value: number, column: number) => number(value, decimals[column]).replace('-', '−')
-  const textOf = (cell: ChartTableCell, column: number) =>
-    cell === null || cell === '' ? chartTable.none : typeof cell === 'number' ? numberText(cell, column) : cell
+  const textOf = (content: ChartTableCell, column: number) => {
+    const cell = plainCell(content, 'glucose')
+    if (cell === null || cell === '') return chartTable.none
+    return typeof cell === 'number' ? numberText(cell, column) : cell
+  }
 
   return (
     <div ref={root} className={classes(styles.root, className)} {...paperPart}>
@@ -41,9 +44,9 @@ export function ChartTable({ table, className }: ChartTableProps) {
           </caption>
           <thead>
             <tr>
-              {columns.map(({ label, unit, numeric }) => (
-                <th key={label} scope="col" className={classes(styles.heading, numeric && styles.numeric)}>
-                  {label} {unit && <span className={styles.unit}>{unit}</span>}
+              {columns.map((column) => (
+                <th key={column.label} scope="col" className={classes(styles.heading, column.numeric && styles.numeric)}>
+                  {column.label} {column.unit && <span className={styles.unit}>{shownUnit(column)}</span>}
                 </th>
               ))}
             </tr>

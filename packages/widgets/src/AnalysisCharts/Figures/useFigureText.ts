@@ -16,7 +16,7 @@ export function useFigureText() {
   return useMemo(() => {
     const percent = (value: number) => words.percent(format.number(value, 0))
     const concentration = (mmolPerL: number | null) =>
-      mmolPerL === null ? { value: words.none } : { value: format.number(mmolPerL), unit: units.mmolPerL }
+      mmolPerL === null ? { value: words.none } : { value: format.number(mmolPerL, 'glucose'), unit: units.glucose() }
     return {
       words,
       percent,

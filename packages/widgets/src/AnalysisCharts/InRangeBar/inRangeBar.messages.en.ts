@@ -1,10 +1,9 @@
-import { glucoseResultZoneLabelsEn, unitLabelsEn, type Translated } from '@diab/internal/en'
+import { glucoseResultZoneLabelsEn, type Translated } from '@diab/internal/en'
 import type { inRangeBarMessages } from './inRangeBar.messages.ts'
 
 /** English texts of `inRangeBarMessages`. */
 export const inRangeBarMessagesEn: Translated<typeof inRangeBarMessages> = {
   inRangeBar: {
-    unit: unitLabelsEn.mmolPerL,
     title: { readings: 'Share of readings in target', time: 'Time in range' },
     zones: glucoseResultZoneLabelsEn,
     bands: { veryLow: 'very low', low: 'low', target: 'in range', high: 'high', veryHigh: 'very high' },

@@ -11,7 +11,6 @@ const bands: Record<FixedZone, string> = {
 
 export const inRangeBarMessages = {
   inRangeBar: {
-    unit: unitLabels.mmolPerL,
     /** Meter readings are counted, a sensor's are time. */
     title: { readings: 'Célértéken belüli mérések aránya', time: 'Céltartományban töltött idő' },
     zones: glucoseResultZoneLabels,

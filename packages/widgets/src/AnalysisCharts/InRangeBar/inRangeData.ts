@@ -17,8 +17,10 @@ export type InRangeData = ZoneCounts | TimeInRange
 export interface RangePart {
   readonly band: FixedZone
   readonly name: string
-  /** `3,9–10,0`, mmol/l; undefined for the patient's own zones, whose ranges differ by time of day. */
+  /** `3,9–10,0`; undefined for the patient's own zones, whose ranges differ by time of day. */
   readonly range?: string
+  /** The same in mmol/l. */
+  readonly bounds?: Bounds
   readonly count: number
   /** Whole %, which sum to 100 over the parts; all 0 without a reading. */
   readonly percent: number
@@ -29,9 +31,13 @@ export interface RangePart {
 
 const isConsensus = (data: InRangeData): data is TimeInRange => 'bands' in data
 
-function rangeText({ from, to }: RangeBand, words: InRangeMessages): string | undefined {
-  if (from === null) return to === null ? undefined : words.below(formatNumber(to))
-  return to === null ? words.above(formatNumber(from)) : words.between(formatNumber(from), formatNumber(to))
+type Bounds = Pick<RangeBand, 'from' | 'to'>
+
+/** Returns the bounds of a consensus band in the unit that is shown, or in mmol/l. */
+export function rangeText({ from, to }: Bounds, words: InRangeMessages, unit: 'glucose' | 'mmol/l' = 'glucose'): string | undefined {
+  const text = (bound: number) => formatNumber(bound, unit === 'glucose' ? 'consensus' : unit)
+  if (from === null) return to === null ? undefined : words.below(text(to))
+  return to === null ? words.above(text(from)) : words.between(text(from), text(to))
 }
 
 /** Returns the parts of a bar with their names. */
@@ -42,6 +48,7 @@ export function rangeParts(data: InRangeData, words: InRangeMessages): RangePart
       band: band.band,
       name: words.bands[band.band],
       range: rangeText(band, words),
+      bounds: band,
       count: band.count,
       percent: band.percent,
       shown: shownPercent(band.percent, band.count, total),

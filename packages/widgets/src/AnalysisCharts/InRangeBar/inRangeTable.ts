@@ -1,7 +1,7 @@
-import { formatAmount } from '@diab/core/format'
+import { formatAmount, unitLabels } from '@diab/core/format'
 import type { ChartTable } from '../../charts/chartTable.ts'
 import type { InRangeMessages } from './inRangeBar.messages.ts'
-import { hasReadings, type InRangeData, rangeParts } from './inRangeData.ts'
+import { hasReadings, type InRangeData, rangeParts, rangeText } from './inRangeData.ts'
 
 /** Returns one row per band; without a reading there are counts of 0 and no shares. */
 export function inRangeTable(data: InRangeData, words: InRangeMessages, measure: keyof InRangeMessages['title'] = 'readings'): ChartTable {
@@ -12,15 +12,15 @@ export function inRangeTable(data: InRangeData, words: InRangeMessages, measure:
     caption: words.title[measure],
     columns: [
       { label: columns.band },
-      { label: columns.range, unit: words.unit },
+      { label: columns.range, unit: unitLabels.mmolPerL, isGlucose: true },
       { label: columns.count, numeric: true },
       { label: columns.percent, unit: '%', numeric: true },
       { label: columns.goal },
       { label: columns.isMet },
     ],
-    rows: parts.map(({ name, range, count, percent, goal }) => [
+    rows: parts.map(({ name, bounds, count, percent, goal }) => [
       name,
-      range ?? null,
+      bounds ? (unit) => rangeText(bounds, words, unit) ?? null : null,
       count,
       isMeasured ? percent : null,
       goal && words.goal[goal.relation](formatAmount(goal.percent)),

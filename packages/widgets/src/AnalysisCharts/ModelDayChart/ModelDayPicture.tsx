@@ -1,6 +1,5 @@
 import { memo, useCallback, useMemo } from 'react'
 import type { GlucoseColumns } from '@diab/core/analysis'
-import { formatAmount, formatNumber } from '@diab/core/format'
 import { Axis } from '../../charts/Axis.tsx'
 import type { ChartSize } from '../../charts/chartArea.ts'
 import { glucoseDomain } from '../../charts/scales.ts'
@@ -21,6 +20,7 @@ import { PickedDay } from './PickedDay.tsx'
 import { bandPath, medianPath } from './profilePaths.ts'
 import { bandRuns, fewReadings, medianRuns } from './profileRuns.ts'
 import { ReadingPoints } from './ReadingPoints.tsx'
+import { levelText } from '../../charts/glucoseLevels.ts'
 
 export type ModelDayPictureProps = ChartSize & { data: ModelDayData; words: ModelDayMessages; patternId: string }
 
@@ -43,7 +43,7 @@ export const ModelDayPicture = memo(function ModelDayPicture({ data, words, patt
     <>
       <TargetBands area={area} steps={steps} across={layout.x} y={layout.y} />
       <HourAxis layout={layout} />
-      <Axis area={area} ticks={layout.ticks} y={layout.y} label={tickText} textSize={textSize} unit={words.unit} isStrong={isTarget} />
+      <Axis area={area} ticks={layout.ticks} y={layout.y} label={levelText} textSize={textSize} unit={words.unit()} isStrong={isTarget} />
       <g className={pickedDay ? styles.faded : undefined}>
         {profile.source === 'sensor' && <DayLines columns={columns} layout={layout} dayCount={profile.dayCount} />}
         <Bands profile={profile} layout={layout} />
@@ -61,8 +61,6 @@ export const ModelDayPicture = memo(function ModelDayPicture({ data, words, patt
     </>
   )
 })
-
-const tickText = (value: number) => (Number.isInteger(value) ? formatAmount(value) : formatNumber(value))
 
 type LayerProps = { columns: GlucoseColumns; layout: ModelDayLayout }
 type ProfileProps = Pick<ModelDayData, 'profile'> & { layout: ModelDayLayout }

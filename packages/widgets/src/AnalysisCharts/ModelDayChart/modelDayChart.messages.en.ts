@@ -1,3 +1,4 @@
+import { unitLabels } from '@diab/core/format'
 import { glucoseResultZoneLabelsEn, sensorBandLabelsEn, therapyLabelLabelsEn } from '@diab/internal/en'
 import { weekdayNamesEn } from '../../ui/Calendar/weekdayNames.messages.en.ts'
 import type { modelDayChartMessages } from './modelDayChart.messages.ts'
@@ -26,7 +27,7 @@ export const modelDayChartMessagesEn: typeof modelDayChartMessages = {
       10: 'Eve.',
       11: '?',
     },
-    unit: 'mmol/l',
+    unit: unitLabels.glucose,
     fewReadings: 'few readings',
     fewReadingsLines: 'few,readings',
     noReading: 'There are no usable readings in this period.',
@@ -47,12 +48,12 @@ export const modelDayChartMessagesEn: typeof modelDayChartMessages = {
       around: (time, count) => `around ${time}, ${readings(count)}`,
       within: (times, count) => `${times}, ${readings(count)}`,
       nothing: (times) => `${times}, no usable readings`,
-      median: 'mmol/l median',
+      median: () => `${unitLabels.glucose()} median`,
       quartiles: (lower, upper) => `half of the readings ${lower}–${upper}`,
       outer: (percent, lower, upper) => `${percent}% ${lower}–${upper}`,
       few: 'few readings',
       picked: (time, value) => `on the highlighted day ${time}: ${value}`,
-      reading: (zone) => `mmol/l, ${zone}`,
+      reading: (zone) => `${unitLabels.glucose()}, ${zone}`,
       outOfRange: { high: 'above the measuring range', low: 'below the measuring range' },
       unusual: 'unusual, not in the statistics',
       ownTarget: (min, max) => `target ${min}–${max}`,
@@ -66,12 +67,13 @@ export const modelDayChartMessagesEn: typeof modelDayChartMessages = {
     },
     summary: {
       days: (dayCount) => `${days(dayCount)} laid over a single day of 24 hours.`,
-      highest: (time, value) => `The median is highest around ${time}, ${value} mmol/l.`,
-      lowest: (time, value) => `The median is lowest around ${time}, ${value} mmol/l.`,
-      widest: (time, lower, upper) => `The spread is widest around ${time}: half of the readings are between ${lower} and ${upper} mmol/l.`,
+      highest: (time, value) => `The median is highest around ${time}, ${value} ${unitLabels.glucose()}.`,
+      lowest: (time, value) => `The median is lowest around ${time}, ${value} ${unitLabels.glucose()}.`,
+      widest: (time, lower, upper) =>
+        `The spread is widest around ${time}: half of the readings are between ${lower} and ${upper} ${unitLabels.glucose()}.`,
       few: (stretches) => `Few readings: ${stretches}.`,
       picked: (day) => `Highlighted day: ${day}`,
-      target: (band) => `The band in the chart: ${band} mmol/l.`,
+      target: (band) => `The band in the chart: ${band} ${unitLabels.glucose()}.`,
       slotTargets: 'The band in the chart is the target of the time of day.',
     },
   },

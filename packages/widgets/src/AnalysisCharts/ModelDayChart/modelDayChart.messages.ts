@@ -1,4 +1,4 @@
-import { glucoseResultZoneLabels, sensorBandLabels, therapyLabelLabels } from '@diab/core/format'
+import { glucoseResultZoneLabels, sensorBandLabels, therapyLabelLabels, unitLabels } from '@diab/core/format'
 import type { TherapyLabel } from '@diab/core/rules'
 import { weekdayNames } from '../../ui/Calendar/weekdayNames.messages.ts'
 
@@ -25,7 +25,7 @@ export const modelDayChartMessages = {
     sensorBand: sensorBandLabels,
     labels: therapyLabelLabels,
     shortLabels,
-    unit: 'mmol/l',
+    unit: unitLabels.glucose,
     fewReadings: 'kevés mérés',
     /** Below each other in the plot. */
     fewReadingsLines: 'kevés,mérés',
@@ -47,12 +47,12 @@ export const modelDayChartMessages = {
       around: (time: string, count: string) => `${time} körül, ${count} mérés`,
       within: (times: string, count: string) => `${times}, ${count} mérés`,
       nothing: (times: string) => `${times}, nincs számolható mérés`,
-      median: 'mmol/l medián',
+      median: () => `${unitLabels.glucose()} medián`,
       quartiles: (lower: string, upper: string) => `mérések fele ${lower}–${upper}`,
       outer: (percent: string, lower: string, upper: string) => `${percent}%-a ${lower}–${upper}`,
       few: 'kevés mérés',
       picked: (time: string, value: string) => `a kiemelt napon ${time}: ${value}`,
-      reading: (zone: string) => `mmol/l, ${zone}`,
+      reading: (zone: string) => `${unitLabels.glucose()}, ${zone}`,
       outOfRange: { high: 'méréshatár felett', low: 'méréshatár alatt' },
       unusual: 'szokatlan, a statisztikán kívül',
       ownTarget: (min: string, max: string) => `cél ${min}–${max}`,
@@ -66,13 +66,13 @@ export const modelDayChartMessages = {
     },
     summary: {
       days: (dayCount: string) => `${dayCount} nap egyetlen, 24 órás napra vetítve.`,
-      highest: (time: string, value: string) => `A medián ${time} körül a legmagasabb, ${value} mmol/l.`,
-      lowest: (time: string, value: string) => `A medián ${time} körül a legalacsonyabb, ${value} mmol/l.`,
+      highest: (time: string, value: string) => `A medián ${time} körül a legmagasabb, ${value} ${unitLabels.glucose()}.`,
+      lowest: (time: string, value: string) => `A medián ${time} körül a legalacsonyabb, ${value} ${unitLabels.glucose()}.`,
       widest: (time: string, lower: string, upper: string) =>
-        `A legnagyobb a szórás ${time} körül: a mérések fele ${lower} és ${upper} mmol/l között van.`,
+        `A legnagyobb a szórás ${time} körül: a mérések fele ${lower} és ${upper} ${unitLabels.glucose()} között van.`,
       few: (stretches: string) => `Kevés a mérés: ${stretches}.`,
       picked: (day: string) => `Kiemelt nap: ${day}`,
-      target: (band: string) => `A kirajzolt sáv: ${band} mmol/l.`,
+      target: (band: string) => `A kirajzolt sáv: ${band} ${unitLabels.glucose()}.`,
       slotTargets: 'A kirajzolt sáv a napszak célja.',
     },
   },

@@ -63,7 +63,7 @@ export function outOfRangeOf({ values, uses }: GlucoseColumns, row: number): 'hi
 /** Returns `8,7`, HI or LO. */
 export function valueOfRow(columns: GlucoseColumns, row: number): string {
   const edge = outOfRangeOf(columns, row)
-  return edge ? outOfRangeMarks[edge] : formatNumber(columns.values[row] ?? Number.NaN)
+  return edge ? outOfRangeMarks[edge] : formatNumber(columns.values[row] ?? Number.NaN, 'glucose')
 }
 
 /** Returns the days with a reading, oldest first. */

@@ -51,14 +51,14 @@ export function binStop(bin: DayProfileBin, context: StopContext): CursorStop {
   const place = { x: xOf(layout, bin.minute), title: title(timeOfBin(profile, bin.minute), formatAmount(bin.count)) }
   const lines = [...percentileLines(bin, context), ...pickedLines(bin, context)]
   if (bin.median === null) return { ...place, lines: [tooltip.few, ...lines] }
-  return { ...place, y: layout.y(bin.median), value: formatNumber(bin.median), valueNote: tooltip.median, lines }
+  return { ...place, y: layout.y(bin.median), value: formatNumber(bin.median, 'glucose'), valueNote: tooltip.median(), lines }
 }
 
 function percentileLines({ quartiles, outer }: DayProfileBin, { data, words: { tooltip } }: StopContext): string[] {
   const percent = formatAmount(outerPercent(data.profile))
   return [
-    ...(quartiles ? [tooltip.quartiles(formatNumber(quartiles[0]), formatNumber(quartiles[1]))] : []),
-    ...(outer ? [tooltip.outer(percent, formatNumber(outer[0]), formatNumber(outer[1]))] : []),
+    ...(quartiles ? [tooltip.quartiles(formatNumber(quartiles[0], 'glucose'), formatNumber(quartiles[1], 'glucose'))] : []),
+    ...(outer ? [tooltip.outer(percent, formatNumber(outer[0], 'glucose'), formatNumber(outer[1], 'glucose'))] : []),
   ]
 }
 
@@ -82,7 +82,7 @@ export function readingStop(place: number, { data: { columns, ranges, group }, l
   const target = readingTargets(columns, ranges)(row)
   const targetText = isOfSensor(columns.origins[row])
     ? sensorBandText(target, group, words.sensorBand)
-    : words.tooltip.ownTarget(formatNumber(target.min), formatNumber(target.max))
+    : words.tooltip.ownTarget(formatNumber(target.min, 'glucose'), formatNumber(target.max, 'glucose'))
   return {
     x: position.x(row),
     y: position.y(row),

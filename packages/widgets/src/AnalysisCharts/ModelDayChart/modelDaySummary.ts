@@ -24,18 +24,21 @@ export function modelDaySummary(data: Omit<ModelDayData, 'slots'>, words: ModelD
   const sentences = [summary.days(formatAmount(profile.dayCount))]
   const bins = profile.bins.filter(hasMedian)
   const [highest, lowest] = [most(bins, ({ median }) => median), most(bins, ({ median }) => -median)]
-  if (highest) sentences.push(summary.highest(aroundTime(highest.minute), formatNumber(highest.median)))
-  if (lowest) sentences.push(summary.lowest(aroundTime(lowest.minute), formatNumber(lowest.median)))
+  if (highest) sentences.push(summary.highest(aroundTime(highest.minute), formatNumber(highest.median, 'glucose')))
+  if (lowest) sentences.push(summary.lowest(aroundTime(lowest.minute), formatNumber(lowest.median, 'glucose')))
   const widest = most(bins, spreadOf)
   if (widest?.quartiles) {
     const [lower, upper] = widest.quartiles
-    sentences.push(summary.widest(aroundTime(widest.minute), formatNumber(lower), formatNumber(upper)))
+    sentences.push(summary.widest(aroundTime(widest.minute), formatNumber(lower, 'glucose'), formatNumber(upper, 'glucose')))
   }
   const [target, ...others] = targetsOf(dayTargets(columns, ranges, labelTimes, profile.source).steps)
   const sensorBand =
     profile.source === 'sensor' ? sensorBandTexts(profileRanges(columns, ranges), group, words.sensorBand).at(-1) : undefined
   if (others.length > 0) sentences.push(summary.slotTargets)
-  else if (target) sentences.push(summary.target(sensorBand ?? words.legend.target(formatNumber(target.min), formatNumber(target.max))))
+  else if (target)
+    sentences.push(
+      summary.target(sensorBand ?? words.legend.target(formatNumber(target.min, 'glucose'), formatNumber(target.max, 'glucose'))),
+    )
   const few = fewReadings(profile.bins).map(({ from, to }) => timesOfStretch(from, to))
   if (few.length > 0) sentences.push(summary.few(few.join(', ')))
   if (pickedDay) sentences.push(summary.picked(formatDate(pickedDay)))

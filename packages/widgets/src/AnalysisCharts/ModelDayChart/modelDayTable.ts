@@ -6,7 +6,7 @@ import { type ModelDayData, outerPercent, timeOfBin } from './modelDayData.ts'
 export function modelDayTable({ profile }: Pick<ModelDayData, 'profile'>, words: ModelDayMessages): ChartTable {
   const { columns } = words
   const edge = (100 - outerPercent(profile)) / 2
-  const percentile = (percent: number) => concentrationColumn(columns.percentile(String(percent)), words.unit)
+  const percentile = (percent: number) => concentrationColumn(columns.percentile(String(percent)))
   return {
     caption: words.title,
     columns: [
@@ -15,7 +15,7 @@ export function modelDayTable({ profile }: Pick<ModelDayData, 'profile'>, words:
       { label: columns.days, numeric: true },
       percentile(edge),
       percentile(25),
-      concentrationColumn(columns.median, words.unit),
+      concentrationColumn(columns.median),
       percentile(75),
       percentile(100 - edge),
     ],

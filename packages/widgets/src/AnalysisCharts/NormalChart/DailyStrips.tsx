@@ -37,7 +37,7 @@ export function DailyStrips({ data }: { data: NormalChartData }) {
   const today = now && toLocalDay(now)
   return (
     <div className={styles.container}>
-      <p className={styles.hint}>{words.strips.hint}</p>
+      <p className={styles.hint}>{words.strips.hint()}</p>
       <ol className={styles.days}>
         {days.map((strip) => (
           <Strip key={strip.from} data={strip} isToday={toLocalDay(strip.from) === today} words={words} />
@@ -90,7 +90,7 @@ function Extreme({ reading, isNamed, words }: { reading: DrawnReading | undefine
   return (
     <span className={styles.extreme[zone]}>
       <ZoneMark zone={zone} size={9} />
-      {` ${Number.isFinite(value) ? formatNumber(value) : value > 0 ? words.strips.hi : words.strips.lo}`}
+      {` ${Number.isFinite(value) ? formatNumber(value, 'glucose') : value > 0 ? words.strips.hi : words.strips.lo}`}
     </span>
   )
 }

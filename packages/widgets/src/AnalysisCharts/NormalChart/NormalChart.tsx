@@ -54,7 +54,9 @@ function legendItems({ columns, ranges, firstDay, lastDay, group }: NormalChartD
     ...(neutral.length > 0 ? [{ swatch: swatches.neutral, text: legend.neutral }] : []),
     ...(columns.uses.includes(ReadingUse.Unusual) ? [{ swatch: swatches.unusual, text: unusual }] : []),
     ...bands.map((text) => ({ swatch: swatches.band, text })),
-    ...(common ? [{ swatch: swatches.band, text: legend.target(formatNumber(common.min), formatNumber(common.max)) }] : []),
+    ...(common
+      ? [{ swatch: swatches.band, text: legend.target(formatNumber(common.min, 'glucose'), formatNumber(common.max, 'glucose')) }]
+      : []),
     ...(hasOwnTargets ? [{ swatch: swatches.band, text: legend.ownTargets }] : []),
     ...(hasHiddenTargets && meter.length > 0 ? [{ swatch: null, text: legend.hiddenTargets }] : []),
   ]

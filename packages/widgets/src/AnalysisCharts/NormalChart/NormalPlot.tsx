@@ -1,4 +1,3 @@
-import { formatAmount } from '@diab/core/format'
 import { memo, useMemo } from 'react'
 import { Axis } from '../../charts/Axis.tsx'
 import type { ChartSize } from '../../charts/chartArea.ts'
@@ -17,6 +16,7 @@ import type { LaneKind, NormalChartData } from './normalData.ts'
 import { type NormalLayout, normalLayout } from './normalLayout.ts'
 import { normalPaths } from './normalPaths.ts'
 import { normalTargets } from './normalTargets.ts'
+import { levelText } from '../../charts/glucoseLevels.ts'
 
 export type NormalPlotProps = { data: NormalChartData; size: ChartSize; words: NormalChartMessages }
 
@@ -74,9 +74,9 @@ const Backdrop = memo(function Backdrop({ layout, axis, bottom, top, steps, acro
         area={area}
         ticks={glucoseTicks([bottom, top], targetsOf(steps))}
         y={y}
-        label={formatAmount}
+        label={levelText}
         textSize={textSize}
-        unit={words.units.mmolPerL}
+        unit={words.units.glucose()}
       />
       <TargetBands area={area} steps={steps} across={across} y={y} />
       <DayAxis axis={axis} layout={layout} textSize={textSize} words={words} />

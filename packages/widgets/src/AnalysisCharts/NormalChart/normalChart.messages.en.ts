@@ -1,3 +1,4 @@
+import { unitLabels, formatNumber } from '@diab/core/format'
 import {
   activityIntensityLabelsEn,
   entryOriginLabelsEn,
@@ -57,7 +58,7 @@ export const normalChartMessagesEn: Translated<typeof normalChartMessages> = {
     readings,
     noReading: 'no readings',
     noShownReading: 'no readings that the filters show',
-    average: (value) => `average ${value} mmol/l`,
+    average: (value) => `average ${value} ${unitLabels.glucose()}`,
     zoneCounts: (low, normal, high) => `${low} low, ${normal} normal, ${high} high`,
     meterCounts: (counts) => `meter: ${counts}`,
     sensorCounts: (band, low, normal, high) => `sensor, target range ${band}: ${low} below, ${normal} in range, ${high} above`,
@@ -71,12 +72,13 @@ export const normalChartMessagesEn: Translated<typeof normalChartMessages> = {
     summary: {
       empty: (range) => `${range}: no readings in this period.`,
       count: (range, count) => `${range}: ${readings(count)}.`,
-      average: (value) => `The average is ${value} mmol/l.`,
+      average: (value) => `The average is ${value} ${unitLabels.glucose()}.`,
       inTarget: (normal, low, high) => `${normal}% of the readings ${normal === '1' ? 'is' : 'are'} in target, ${low}% low, ${high}% high.`,
       meterInTarget: (count, normal, low, high) => `Meter readings: ${count}, of which ${normal}% in target, ${low}% low, ${high}% high.`,
       sensorInRange: (count, band, normal, low, high) =>
-        `Sensor readings: ${count}, of which ${normal}% in range (${band} mmol/l), ${low}% below, ${high}% above.`,
-      extremes: (low, lowAt, high, highAt) => `The lowest value is ${low} mmol/l, ${lowAt}; the highest is ${high} mmol/l, ${highAt}.`,
+        `Sensor readings: ${count}, of which ${normal}% in range (${band} ${unitLabels.glucose()}), ${low}% below, ${high}% above.`,
+      extremes: (low, lowAt, high, highAt) =>
+        `The lowest value is ${low} ${unitLabels.glucose()}, ${lowAt}; the highest is ${high} ${unitLabels.glucose()}, ${highAt}.`,
       leftOut: (counts) => `Not in the figures: ${counts}.`,
       leftOutOfAverage: (counts) => `Not in the number of readings, the average and the extremes: ${counts}.`,
       missing: (days) => `No readings on these days: ${days}`,
@@ -87,7 +89,7 @@ export const normalChartMessagesEn: Translated<typeof normalChartMessages> = {
       view: 'View',
       together: 'Together',
       daily: 'By day',
-      hint: '%: time in range · ▼ lowest value of the day if low · ▲ highest if above 13.9',
+      hint: () => `%: time in range · ▼ lowest value of the day if low · ▲ highest if above ${formatNumber(13.9, 'glucose')}`,
       hi: outOfRangeMarks.high,
       lo: outOfRangeMarks.low,
     },

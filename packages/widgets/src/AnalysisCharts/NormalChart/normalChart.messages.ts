@@ -8,6 +8,7 @@ import {
   sensorBandLabels,
   therapyLabelLabels,
   unitLabels,
+  formatNumber,
 } from '@diab/core/format'
 import { outOfRangeMarks } from '@diab/core/rules'
 import { entryTableNames } from '../../entryTable/entryTable.messages.ts'
@@ -54,7 +55,7 @@ export const normalChartMessages = {
     readings: (count: number) => `${count} mérés`,
     noReading: 'nincs mérés',
     noShownReading: 'nincs mérés, amelyet a szűrők mutatnak',
-    average: (value: string) => `átlag ${value} mmol/l`,
+    average: (value: string) => `átlag ${value} ${unitLabels.glucose()}`,
     zoneCounts: (low: number, normal: number, high: number) => `${low} alacsony, ${normal} normál, ${high} magas`,
     /** In a stretch with sensor readings each source by its own rule: the meter's by the targets, the sensor's by consensus band. */
     meterCounts: (counts: string) => `mérő: ${counts}`,
@@ -70,15 +71,15 @@ export const normalChartMessages = {
     summary: {
       empty: (range: string) => `${range}: ebben az időszakban nincs mérés.`,
       count: (range: string, count: number) => `${range}: ${count} mérés.`,
-      average: (value: string) => `Az átlag ${value} mmol/l.`,
+      average: (value: string) => `Az átlag ${value} ${unitLabels.glucose()}.`,
       inTarget: (normal: string, low: string, high: string) =>
         `A mérések ${normal}%-a célértéken belül van, ${low}%-a alacsony, ${high}%-a magas.`,
       meterInTarget: (count: number, normal: string, low: string, high: string) =>
         `Mérővel mért értékek: ${count}, ebből ${normal}% célértéken belül, ${low}% alacsony, ${high}% magas.`,
       sensorInRange: (count: number, band: string, normal: string, low: string, high: string) =>
-        `Szenzormérések: ${count}, ebből ${normal}% céltartományban (${band} mmol/l), ${low}% alatta, ${high}% felette.`,
+        `Szenzormérések: ${count}, ebből ${normal}% céltartományban (${band} ${unitLabels.glucose()}), ${low}% alatta, ${high}% felette.`,
       extremes: (low: string, lowAt: string, high: string, highAt: string) =>
-        `A legalacsonyabb érték ${low} mmol/l, ${lowAt}, a legmagasabb ${high} mmol/l, ${highAt}.`,
+        `A legalacsonyabb érték ${low} ${unitLabels.glucose()}, ${lowAt}, a legmagasabb ${high} ${unitLabels.glucose()}, ${highAt}.`,
       leftOut: (counts: string) => `A számokból kimaradt: ${counts}.`,
       /** HI and LO of a sensor are in its shares. */
       leftOutOfAverage: (counts: string) => `A mérések számából, az átlagból és a szélső értékekből kimaradt: ${counts}.`,
@@ -90,7 +91,8 @@ export const normalChartMessages = {
       view: 'Nézet',
       together: 'Egyben',
       daily: 'Naponként',
-      hint: '%: céltartományban töltött idő · ▼ a nap legkisebb értéke, ha alacsony · ▲ a legnagyobb, ha 13,9 feletti',
+      hint: () =>
+        `%: céltartományban töltött idő · ▼ a nap legkisebb értéke, ha alacsony · ▲ a legnagyobb, ha ${formatNumber(13.9, 'glucose')} feletti`,
       hi: outOfRangeMarks.high,
       lo: outOfRangeMarks.low,
     },

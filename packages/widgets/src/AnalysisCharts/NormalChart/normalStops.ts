@@ -57,7 +57,7 @@ function stretchLines(data: NormalChartData, events: NormalEvents, from: number,
   const tally = tallyRows(data.columns, first, last + 1)
   return [
     words.readings(rows.length),
-    tally.average === null ? '' : words.average(formatNumber(tally.average)),
+    tally.average === null ? '' : words.average(formatNumber(tally.average, 'glucose')),
     ...countLines(data, tally, words),
     leftOutText(tally, words),
     ...totals(others, words),
@@ -116,7 +116,7 @@ function targetLine({ columns, ranges, group }: NormalChartData, row: number, wo
   if (row >= columns.length || columns.uses[row] === ReadingUse.High || columns.uses[row] === ReadingUse.Low) return ''
   const target = readingTargets(columns, ranges)(row)
   if (isOfSensor(columns.origins[row])) return sensorBandText(target, group, words.sensorBand)
-  return words.ownTarget(formatNumber(target.min), formatNumber(target.max))
+  return words.ownTarget(formatNumber(target.min, 'glucose'), formatNumber(target.max, 'glucose'))
 }
 
 export function entryStop(data: NormalChartData, events: NormalEvents, event: number, place: Place, words: Words): CursorStop {

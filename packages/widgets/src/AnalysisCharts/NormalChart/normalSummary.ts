@@ -32,7 +32,7 @@ function timeOf({ length, values, uses, minutes }: GlucoseColumns, value: number
 
 function extremesSentence(columns: GlucoseColumns, { min, max }: GlucoseTally, { summary }: NormalChartMessages): string {
   if (min === null || max === null) return ''
-  return summary.extremes(formatNumber(min), timeOf(columns, min), formatNumber(max), timeOf(columns, max))
+  return summary.extremes(formatNumber(min, 'glucose'), timeOf(columns, min), formatNumber(max, 'glucose'), timeOf(columns, max))
 }
 
 /** Returns the days of the period without any reading, HI, LO, unusual and hidden ones included; days after today are not missing yet. */
@@ -80,7 +80,7 @@ export function normalSummary(data: NormalChartData, words: NormalChartMessages)
   const leftOut = leftOutText(tally, words)
   return [
     summary.count(range, tally.count),
-    tally.average !== null && summary.average(formatNumber(tally.average)),
+    tally.average !== null && summary.average(formatNumber(tally.average, 'glucose')),
     ...shareSentences(shares, words),
     extremesSentence(columns, tally, words),
     leftOut && (shares.sensor ? summary.leftOutOfAverage : summary.leftOut)(leftOut),

@@ -16,6 +16,6 @@ function countText(glucose: GlucoseTally, words: CalendarMessages, textSize: num
 /** Returns a figure below a weekday's column. */
 export function stripText({ glucose }: WeekdayTally, line: StripLine, words: CalendarMessages, textSize: number, room: number): string {
   if (line === 'count') return countText(glucose, words, textSize, room)
-  if (line === 'average') return glucose.average === null ? '–' : formatNumber(glucose.average)
+  if (line === 'average') return glucose.average === null ? '–' : formatNumber(glucose.average, 'glucose')
   return glucose.count === 0 ? '–' : `${zonePercentTexts(glucose).normal}%`
 }

@@ -1,4 +1,5 @@
-import { unitLabelsEn, type Translated } from '@diab/internal/en'
+import { unitLabels } from '@diab/core/format'
+import type { Translated } from '@diab/internal/en'
 import { weekdayNamesEn } from '../../ui/Calendar/weekdayNames.messages.en.ts'
 import type { weekdayChartMessages } from './weekdayChart.messages.ts'
 import { spokenBoundsEn } from '../zonePercents.messages.en.ts'
@@ -9,7 +10,6 @@ const readings = (count: string) => (count === '1' ? '1 reading' : `${count} rea
 export const weekdayChartMessagesEn: Translated<typeof weekdayChartMessages> = {
   weekdayChart: {
     weekdays: weekdayNamesEn,
-    unit: unitLabelsEn.mmolPerL,
     title: 'Days of the week',
     noReading: 'no readings',
     strip: { inTarget: 'in target', average: 'average', count: 'readings' },
@@ -17,8 +17,8 @@ export const weekdayChartMessagesEn: Translated<typeof weekdayChartMessages> = {
       whole: 'Whole period',
       readings: (name, count) => `${name}, ${readings(count)}`,
       inTarget: 'in target',
-      average: (value) => `average ${value} mmol/l`,
-      averageWithout: (value, count) => `average ${value} mmol/l, without ${count} HI or LO`,
+      average: (value) => `average ${value} ${unitLabels.glucose()}`,
+      averageWithout: (value, count) => `average ${value} ${unitLabels.glucose()}, without ${count} HI or LO`,
       counts: (low, normal, high) => `${low}% low, ${normal}% normal, ${high}% high`,
       days: (count) => `measured on ${count} ${count === '1' ? 'day' : 'days'}`,
       leftOut: (count) => `${readings(count)} not in the statistics`,

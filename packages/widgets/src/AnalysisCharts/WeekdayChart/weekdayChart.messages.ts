@@ -5,7 +5,6 @@ import { spokenBounds } from '../zonePercents.messages.ts'
 export const weekdayChartMessages = {
   weekdayChart: {
     weekdays: weekdayNames,
-    unit: unitLabels.mmolPerL,
     title: 'A hét napjai',
     noReading: 'nincs mérés',
     strip: { inTarget: 'célban', average: 'átlag', count: 'mérés' },
@@ -13,8 +12,8 @@ export const weekdayChartMessages = {
       whole: 'Teljes időszak',
       readings: (name: string, count: string) => `${name}, ${count} mérés`,
       inTarget: 'célban',
-      average: (value: string) => `átlag ${value} mmol/l`,
-      averageWithout: (value: string, count: string) => `átlag ${value} mmol/l, ${count} HI vagy LO nélkül`,
+      average: (value: string) => `átlag ${value} ${unitLabels.glucose()}`,
+      averageWithout: (value: string, count: string) => `átlag ${value} ${unitLabels.glucose()}, ${count} HI vagy LO nélkül`,
       counts: (low: string, normal: string, high: string) => `${low}% alacsony, ${normal}% normál, ${high}% magas`,
       days: (count: string) => `${count} napon mérve`,
       leftOut: (count: string) => `${count} mérés a statisztikán kívül`,

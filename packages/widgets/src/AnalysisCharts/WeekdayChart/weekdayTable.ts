@@ -17,7 +17,7 @@ export function weekdayTable({ days }: WeekdayData, words: WeekdayMessages): Cha
       count(columns.normal),
       count(columns.high),
       { label: columns.inTarget, unit: '%', numeric: true },
-      concentrationColumn(columns.average, words.unit),
+      concentrationColumn(columns.average),
       count(columns.leftOut),
     ],
     rows: days.map((day) => [

@@ -13,9 +13,8 @@ import { signedNumber } from '../../charts/signedNumber.ts'
 
 /** The rise of glucose after each meal, from readings before and after the same one. */
 export function MealsCard({ model }: { model: ReadyModel }) {
-  const { shown, days, figures, patientId, messages } = model
+  const { shown, days, figures, patientId } = model
   const { meals: words } = useSummaryMessages()
-  const { units } = messages
   const rises = useMemo(() => mealRises(mealPairs(shown.columns)), [shown.columns])
   const greatest = greatestRise(rises)
   const isSensorAlone = figures.tally.count > 0 && figures.tally.sensorCount === figures.tally.count
@@ -27,16 +26,16 @@ export function MealsCard({ model }: { model: ReadyModel }) {
     columns: [
       { label: words.meal },
       { label: words.pairs, numeric: true },
-      concentrationColumn(words.before, units.mmolPerL),
-      concentrationColumn(words.after, units.mmolPerL),
-      concentrationColumn(words.rise, units.mmolPerL),
+      concentrationColumn(words.before),
+      concentrationColumn(words.after),
+      concentrationColumn(words.rise),
     ],
     rows: rises.map(({ meal, count, before, after, rise }) => [words.names[meal], count, before, after, rise]),
   })
   return (
     <ChartCard
       patientId={patientId}
-      title={greatest ? words.finding(words.afterNames[greatest.meal], formatNumber(greatest.rise)) : withoutFinding}
+      title={greatest ? words.finding(words.afterNames[greatest.meal], formatNumber(greatest.rise, 'glucose')) : withoutFinding}
       makeTable={makeTable}
       fileName={fileNameOf('etkezesek', days)}
     >
@@ -46,11 +45,11 @@ export function MealsCard({ model }: { model: ReadyModel }) {
           columns={[words.meal, words.pairs, words.before, words.after, words.rise]}
           rows={rises.map(({ meal, count, before, after, rise }) => ({
             name: words.names[meal],
-            cells: [String(count), formatNumber(before), formatNumber(after), signedNumber(rise)],
+            cells: [String(count), formatNumber(before, 'glucose'), formatNumber(after, 'glucose'), signedNumber(rise, 'glucose')],
           }))}
         />
       )}
-      <p className={styles.remark}>{words.remark}</p>
+      <p className={styles.remark}>{words.remark()}</p>
     </ChartCard>
   )
 }

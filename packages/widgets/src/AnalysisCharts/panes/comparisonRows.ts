@@ -7,7 +7,7 @@ import {
   type ShareCounts,
   wholePercents,
 } from '@diab/core/analysis'
-import { formatNumber } from '@diab/core/format'
+import { formatNumber, readNumber, unitLabels } from '@diab/core/format'
 import type { AnalysisChartsMessages } from '../AnalysisCharts.messages.ts'
 import type { SummaryMessages } from './summary.messages.ts'
 import type { PeriodTallies } from '../data/periodTallies.ts'
@@ -19,7 +19,7 @@ interface ComparedFigure {
   of: (tally: GlucoseTally) => number | null
   /** The written form where it is not the number. */
   textOf?: (tally: GlucoseTally) => string
-  decimals: number
+  decimals: number | 'glucose'
   unit: string
 }
 
@@ -41,7 +41,14 @@ const shareOf =
     unit: '%',
   })
 
-const rounded = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
+/** Returns the number that is written, so that figures written beside each other differ by what is written. */
+const rounded = (value: number, decimals: ComparedFigure['decimals']) => {
+  if (decimals === 'glucose') return readNumber(formatNumber(value, 'glucose')) ?? Number.NaN
+  return Math.round(value * 10 ** decimals) / 10 ** decimals
+}
+/** Decimals of the difference of two numbers that are written: these are in the unit that is shown. */
+const writtenDecimals = (decimals: ComparedFigure['decimals']) =>
+  decimals === 'glucose' ? (unitLabels.glucose() === 'mg/dl' ? 0 : 1) : decimals
 
 /**
  * Returns the rows that compare this period with the one before it. A change is computed from the figures as they are
@@ -59,8 +66,8 @@ export function comparisonRows(
     share('normal', leading === 'sensor' ? figures.sensorInRange : meterName),
     share('low', zones[1]),
     share('high', zones[3]),
-    { name: figures.average, of: ({ average }) => average, decimals: 1, unit: ` ${units.mmolPerL}` },
-    { name: figures.deviation, of: deviationOf, decimals: 1, unit: ` ${units.mmolPerL}` },
+    { name: figures.average, of: ({ average }) => average, decimals: 'glucose', unit: ` ${units.glucose()}` },
+    { name: figures.deviation, of: deviationOf, decimals: 'glucose', unit: ` ${units.glucose()}` },
     { name: figures.count, of: ({ count }) => count, decimals: 0, unit: '' },
   ]
   return compared.map(({ name, of, textOf, decimals, unit }) => {
@@ -74,7 +81,7 @@ export function comparisonRows(
       cells: [
         shown(current, now),
         shown(previous, before),
-        change === null ? figures.none : `${signedNumber(change, decimals)}${changeUnit}`,
+        change === null ? figures.none : `${signedNumber(change, writtenDecimals(decimals))}${changeUnit}`,
       ],
     }
   })

@@ -1,3 +1,4 @@
+import { unitLabels } from '@diab/core/format'
 import type { Translated } from '@diab/internal/en'
 import type { summaryMessages } from './summary.messages.ts'
 
@@ -78,12 +79,13 @@ export const summaryMessagesEn: Translated<typeof summaryMessages> = {
       rise: 'Change',
       names: { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', other: 'Other meals' },
       afterNames: { breakfast: 'After breakfast', lunch: 'After lunch', dinner: 'After dinner', other: 'After the other meals' },
-      finding: (afterMeal, rise) => `${afterMeal} glucose rises most: by ${rise} mmol/l on average.`,
+      finding: (afterMeal, rise) => `${afterMeal} glucose rises most: by ${rise} ${unitLabels.glucose()} on average.`,
       sensorAlone: 'The effect of meals is calculated from meter readings before and after a meal; there are none now.',
       noRise: 'On average glucose rises after none of the meals.',
       noRiseOfEnough: 'After the meals with at least 3 pairs, glucose does not rise on average.',
       tooFew: 'There are too few readings to show the effect of meals.',
-      remark: 'Average of pairs of readings before and after the same meal, mmol/l. A comparison needs at least 3 pairs per meal.',
+      remark: () =>
+        `Average of pairs of readings before and after the same meal, ${unitLabels.glucose()}. A comparison needs at least 3 pairs per meal.`,
     },
   },
 }

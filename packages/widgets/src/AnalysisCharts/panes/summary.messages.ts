@@ -1,4 +1,4 @@
-import { withArticle } from '@diab/core/format'
+import { withArticle, unitLabels } from '@diab/core/format'
 import { useMessages } from '../../ui/environment/useMessages.ts'
 
 /** Everything at a glance. A portal overrides it through DiabProvider: `'analysisSummary.meals.title'`. */
@@ -67,13 +67,14 @@ export const summaryMessages = {
       rise: 'Változás',
       names: { breakfast: 'Reggeli', lunch: 'Ebéd', dinner: 'Vacsora', other: 'Más étkezés' },
       afterNames: { breakfast: 'Reggeli után', lunch: 'Ebéd után', dinner: 'Vacsora után', other: 'A többi étkezés után' },
-      finding: (afterMeal: string, rise: string) => `${afterMeal} emelkedik a legjobban a vércukor: átlagosan ${rise} mmol/l-rel.`,
+      finding: (afterMeal: string, rise: string) =>
+        `${afterMeal} emelkedik a legjobban a vércukor: átlagosan ${rise} ${unitLabels.glucose()}-rel.`,
       sensorAlone: 'Az étkezések hatását étkezés előtt és után mérővel mért értékekből számoljuk, ilyen most nincs.',
       noRise: 'Átlagosan egyik étkezés után sem emelkedik a vércukor.',
       noRiseOfEnough: 'Ahol legalább 3 pár van, ott az étkezés után átlagosan nem emelkedik a vércukor.',
       tooFew: 'Az étkezések hatása ennyi mérésből még nem látszik.',
-      remark:
-        'Ugyanahhoz az étkezéshez tartozó, előtte és utána mért értékpárok átlaga, mmol/l. Az összevetéshez étkezésenként legalább 3 pár kell.',
+      remark: () =>
+        `Ugyanahhoz az étkezéshez tartozó, előtte és utána mért értékpárok átlaga, ${unitLabels.glucose()}. Az összevetéshez étkezésenként legalább 3 pár kell.`,
     },
   },
 }

@@ -4,6 +4,7 @@ import { bandRuns, medianRuns } from '../ModelDayChart/profileRuns.ts'
 import { agpLayout, bandOutline, curveOutline } from './agpLayout.ts'
 import * as styles from './agpCurve.css.ts'
 import { useTreatmentSummaryMessages } from './treatmentSummary.messages.ts'
+import { glucoseLevels, levelText } from '../../charts/glucoseLevels.ts'
 
 export type AgpCurveProps = {
   profile: DayProfile
@@ -12,16 +13,17 @@ export type AgpCurveProps = {
 }
 
 const layout = agpLayout()
-const { area, hours, ticks, x, y } = layout
+const { area, hours, x, y } = layout
 const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 /** The AGP: 5th, 25th, 50th, 75th and 95th percentiles of all days over 24 hours, 0–21 mmol/l, target range 3.9–10.0. */
 export function AgpCurve({ profile: { bins }, target }: AgpCurveProps) {
   const { agp: words, units } = useTreatmentSummaryMessages()
-  const { number, amount } = useFormat()
+  const { number } = useFormat()
+  const ticks = glucoseLevels([0, 3, 6, 13.9, 18, 21], [0, 54, 120, 250, 300, 350])
   const medians = bins.flatMap(({ median }) => median ?? [])
   const mean = medians.reduce((sum, median) => sum + median, 0) / medians.length
-  const summary = words.chart(number(mean), number(Math.min(...medians)), number(Math.max(...medians)))
+  const summary = words.chart(number(mean, 'glucose'), number(Math.min(...medians), 'glucose'), number(Math.max(...medians), 'glucose'))
   const outer = bandRuns(bins, (bin) => bin.outer)
   return (
     <svg viewBox={`0 0 ${layout.width} ${layout.height}`} className={styles.picture} role="img" aria-label={summary}>
@@ -60,16 +62,16 @@ export function AgpCurve({ profile: { bins }, target }: AgpCurveProps) {
       />
       {ticks.map((tick) => (
         <text key={tick} x={area.left - 5} y={y(tick) + 3.5} textAnchor="end" className={styles.text}>
-          {amount(tick)}
+          {levelText(tick)}
         </text>
       ))}
       {[target.min, target.max].map((edge) => (
         <text key={edge} x={area.left - 5} y={y(edge) + 3.5} textAnchor="end" className={styles.targetText}>
-          {number(edge)}
+          {number(edge, 'consensus')}
         </text>
       ))}
       <text x={0} y={area.top - 7} className={styles.text}>
-        {units.mmolPerL}
+        {units.glucose()}
       </text>
       <PercentileNames bin={bins.at(-1)} />
     </svg>

@@ -47,11 +47,14 @@ export function AgpSheet({ data: { sensor, meter, firstDay, lastDay, dayCount },
           <AgpCurve profile={sensor.profile} target={target} />
         </SheetSection>
       )}
-      <SheetSection title={words.daily(shownDays)} rule={words.dailyRule(`${number(target.min)}–${number(target.max)}`)}>
+      <SheetSection
+        title={words.daily(shownDays)}
+        rule={words.dailyRule(`${number(target.min, 'consensus')}–${number(target.max, 'consensus')}`)}
+      >
         <DailyProfiles columns={dailyColumns} firstDay={firstDay} lastDay={lastDay} target={target} />
       </SheetSection>
       {!figures && meter.columns.length > 0 && (
-        <SheetSection title={log.title(shownDays)} rule={log.rule}>
+        <SheetSection title={log.title(shownDays)} rule={log.rule()}>
           <LogTable columns={meter.columns} days={lastDays(firstDay, lastDay, profileDays)} />
         </SheetSection>
       )}

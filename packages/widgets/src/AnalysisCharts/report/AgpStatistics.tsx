@@ -12,7 +12,8 @@ export function AgpStatistics({ figures }: Pick<SourceSummary, 'figures'>) {
   const { sensor, sufficiency } = figures
   const percent = (value: number | null | undefined, decimals = 1) =>
     value === null || value === undefined ? none : `${number(value, decimals)}%`
-  const mmol = (value: number | null | undefined) => (value === null || value === undefined ? none : `${number(value)} ${units.mmolPerL}`)
+  const mmol = (value: number | null | undefined) =>
+    value === null || value === undefined ? none : `${number(value, 'glucose')} ${units.glucose()}`
   // Rounded down: too little must not look as if it were enough.
   const active = `${Math.floor(sufficiency.sensorShare * 100)}%`
   const leftOut = sensor?.leftOut.isNotable && withoutLimits(sensor.leftOut.hiCount > 0, sensor.leftOut.loCount > 0)

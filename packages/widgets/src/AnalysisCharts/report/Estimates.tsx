@@ -19,7 +19,7 @@ export function Estimates({ data: { hbA1c, hypoCount } }: { data: SummaryData })
       <SheetFigure
         name={words.hbA1c}
         value={estimate ? words.range(number(estimate.from), number(estimate.to)) : words.unknown}
-        notes={[average !== null && words.hbA1cBasis(windowDays, number(average))]}
+        notes={[average !== null && words.hbA1cBasis(windowDays, number(average, 'glucose'))]}
       >
         {rules.map((rule) => (
           <Rule key={rule.rule} isMet={rule.isMet}>

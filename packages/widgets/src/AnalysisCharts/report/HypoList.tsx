@@ -12,7 +12,7 @@ const shownHypos = 20
 export function HypoList({ hypos }: { hypos: readonly Hypo[] }) {
   const { hypos: words } = useTreatmentSummaryMessages()
   const format = useFormat()
-  if (hypos.length === 0) return <p className={styles.none}>{words.none}</p>
+  if (hypos.length === 0) return <p className={styles.none}>{words.none()}</p>
   const shown = hypos.toReversed().slice(0, hypos.length > shownHypos ? shownHypos - 1 : shownHypos)
   return (
     <ul className={styles.list}>
@@ -23,7 +23,7 @@ export function HypoList({ hypos }: { hypos: readonly Hypo[] }) {
           <span>
             {format.date(at).slice(5)} {format.time(at)}
           </span>
-          <strong>{value === null ? outOfRangeMarks.low : format.number(value)}</strong>
+          <strong>{value === null ? outOfRangeMarks.low : format.number(value, 'glucose')}</strong>
         </li>
       ))}
       {hypos.length > shown.length && <li className={styles.more}>{words.more(hypos.length - shown.length)}</li>}

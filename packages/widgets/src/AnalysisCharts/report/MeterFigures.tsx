@@ -14,13 +14,13 @@ export function MeterFigures({ data: { meter, dayCount } }: { data: SummaryData 
   const { number } = useFormat()
   const { tally, quartiles, variability, leftOut } = meter.figures
   const leftOutNote = leftOut.isNotable && withoutLimits(leftOut.hiCount > 0, leftOut.loCount > 0)
-  const orNone = (value: number | null) => (value === null ? none : number(value))
+  const orNone = (value: number | null) => (value === null ? none : number(value, 'glucose'))
   /** The bounds of a meter, which only a LO or a HI has. */
   const ranked = (mmolPerL: number) => {
     if (mmolPerL <= glucoseMinMmolPerL) return outOfRangeMarks.low
-    return mmolPerL >= glucoseMaxMmolPerL ? outOfRangeMarks.high : number(mmolPerL)
+    return mmolPerL >= glucoseMaxMmolPerL ? outOfRangeMarks.high : number(mmolPerL, 'glucose')
   }
-  const unit = tally.count > 0 ? units.mmolPerL : undefined
+  const unit = tally.count > 0 ? units.glucose() : undefined
   return (
     <>
       <dl className={styles.figures}>
@@ -41,12 +41,12 @@ export function MeterFigures({ data: { meter, dayCount } }: { data: SummaryData 
         <SheetFigure
           name={words.deviation}
           value={orNone(variability.deviation)}
-          unit={variability.deviation === null ? undefined : units.mmolPerL}
+          unit={variability.deviation === null ? undefined : units.glucose()}
           notes={[variability.cv !== null && words.cv(number(variability.cv)), leftOutNote]}
         />
         <SheetFigure
           name={words.extremes}
-          value={tally.min === null || tally.max === null ? none : `${number(tally.min)}–${number(tally.max)}`}
+          value={tally.min === null || tally.max === null ? none : `${number(tally.min, 'glucose')}–${number(tally.max, 'glucose')}`}
           unit={unit}
           notes={[words.leftOut(tally.hiCount, tally.loCount, tally.unusualCount)]}
         />

@@ -42,7 +42,7 @@ export function MeterSheet({ data, facts, page }: { data: SummaryData; facts: Sh
         <SheetSection title={words.slots.title} grow>
           <SlotTable slots={meter.slots} />
         </SheetSection>
-        <SheetSection title={words.hypos.title} rule={words.hypos.rule}>
+        <SheetSection title={words.hypos.title} rule={words.hypos.rule()}>
           {hasReadings ? <HypoList hypos={meter.hypos} /> : words.none}
         </SheetSection>
       </div>

@@ -1,3 +1,4 @@
+import { readNumber } from '@diab/core/format'
 import type { RangeBand, TimeInRange } from '@diab/core/analysis'
 import { useFormat } from '../../provider/useFormat.ts'
 import { shownPercent } from '../shownPercent.ts'
@@ -10,11 +11,12 @@ export function RangeStack({ data }: { data: TimeInRange }) {
   const { agp: words, units } = useTreatmentSummaryMessages()
   const { number } = useFormat()
   const { width, height, barWidth, segments } = stackSegments(data)
-  // The target includes both its bounds; its neighbours begin and end a tenth away, as the consensus writes them.
+  // The target includes both its bounds; its neighbours begin and end a step away, as the consensus writes them.
+  const step = units.glucose() === 'mg/dl' ? (readNumber('1', 'mg/dl') ?? 0) : 0.1
   const boundsOf = ({ band, from, to }: Pick<RangeBand, 'band' | 'from' | 'to'>) => {
-    if (from === null) return words.below(number(to ?? 0))
-    if (to === null) return words.above(number(from))
-    return `${number(band === 'high' ? from + 0.1 : from)}–${number(band === 'low' ? to - 0.1 : to)}`
+    if (from === null) return words.below(number(to ?? 0, 'consensus'))
+    if (to === null) return words.above(number(from, 'consensus'))
+    return `${number(band === 'high' ? from + step : from, 'consensus')}–${number(band === 'low' ? to - step : to, 'consensus')}`
   }
   const sentences = segments.map(({ band, percent, count }) => `${words.bands[band]}: ${shownPercent(percent, count, data.count)}%`)
   return (
@@ -37,7 +39,7 @@ export function RangeStack({ data }: { data: TimeInRange }) {
             {words.bands[band]}
           </text>
           <text x={barWidth + 200} y={rowY} textAnchor="end" className={styles.quiet}>
-            {boundsOf({ band, from, to })} {units.mmolPerL}
+            {boundsOf({ band, from, to })} {units.glucose()}
           </text>
           <text x={barWidth + 240} y={rowY} textAnchor="end" className={styles.percent}>
             {shownPercent(percent, count, data.count)}%

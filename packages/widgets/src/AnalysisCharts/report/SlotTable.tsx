@@ -13,7 +13,7 @@ export function SlotTable({ slots }: { slots: readonly SlotAverages<TherapyLabel
   const { number } = useFormat()
   const pair = (from: number | null, to: number | null, sign: string) => {
     if (from === null) return none
-    return to === null ? number(from) : `${number(from)}${sign}${number(to)}`
+    return to === null ? number(from, 'glucose') : `${number(from, 'glucose')}${sign}${number(to, 'glucose')}`
   }
   const targetText = ({ target }: SlotAverages) => {
     if (target && !target.appliesToAll) return words.severalTargets

@@ -16,7 +16,6 @@ export function agpLayout(width = 703, height = 340) {
     area,
     hours: [0, 3, 6, 9, 12, 15, 18, 21, 24],
     /** The target's edges are labelled apart. */
-    ticks: [0, 3, 6, 13.9, 18, 21],
     x: (minute: number) => toTenth(area.left + (minute / minutesPerDay) * (area.right - area.left)),
     y: (mmolPerL: number) => toTenth(area.bottom - (clamp(mmolPerL) / agpTop) * (area.bottom - area.top)),
   }

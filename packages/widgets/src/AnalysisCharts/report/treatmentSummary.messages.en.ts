@@ -1,3 +1,5 @@
+import { hypoThresholdMmolPerL } from '@diab/core/rules'
+import { unitLabels, formatNumber } from '@diab/core/format'
 import { diabetesTypeLabelsEn, therapyLabelLabelsEn, unitLabelsEn, type Translated } from '@diab/internal/en'
 import type { treatmentSummaryMessages } from './treatmentSummary.messages.ts'
 
@@ -65,7 +67,7 @@ export const treatmentSummaryMessagesEn: Translated<typeof treatmentSummaryMessa
     estimates: {
       unknown: 'Cannot be estimated',
       hbA1c: 'Estimated HbA1c',
-      hbA1cBasis: (count, average) => `from the average of the last ${days(count)} (${average} mmol/l)`,
+      hbA1cBasis: (count, average) => `from the average of the last ${days(count)} (${average} ${unitLabels.glucose()})`,
       range: (from, to) => `${from}–${to}%`,
       rules: {
         span: 'days between the first and the last reading',
@@ -97,14 +99,15 @@ export const treatmentSummaryMessagesEn: Translated<typeof treatmentSummaryMessa
     },
     hypos: {
       title: 'Hypoglycaemia',
-      rule: 'below 3.9 mmol/l and LO',
-      none: 'No usable readings below 3.9 mmol/l were recorded by meter or by hand in the period.',
+      rule: () => `below ${formatNumber(hypoThresholdMmolPerL, 'glucose')} ${unitLabels.glucose()} and LO`,
+      none: () =>
+        `No usable readings below ${formatNumber(hypoThresholdMmolPerL, 'glucose')} ${unitLabels.glucose()} were recorded by meter or by hand in the period.`,
       more: (count) => `and ${count} more, in the diary`,
     },
     modelDay: 'Modal day',
     log: {
       title: (count) => (count === 0 ? 'Glucose diary' : `Glucose diary, last ${days(count)}`),
-      rule: 'mmol/l; a value in brackets is unusual and not in the figures',
+      rule: () => `${unitLabels.glucose()}; a value in brackets is unusual and not in the figures`,
       day: 'Day',
       more: (count) => `+${count}`,
       unusual: (value) => `(${value})`,
@@ -134,7 +137,7 @@ export const treatmentSummaryMessagesEn: Translated<typeof treatmentSummaryMessa
       curve: 'AGP curve',
       curveRule: 'the days of the period laid over a single day: median, 25th–75th and 5th–95th percentiles',
       daily: (count) => (count === 0 ? 'Daily profiles' : `Daily profiles, last ${days(count)}`),
-      dailyRule: (range) => `band: ${range} mmol/l`,
+      dailyRule: (range) => `band: ${range} ${unitLabels.glucose()}`,
       daysOfData: 'Number of days',
       active: 'Time sensor active',
       average: 'Mean glucose',
@@ -157,7 +160,8 @@ export const treatmentSummaryMessagesEn: Translated<typeof treatmentSummaryMessa
         pregnancyType1: 'pregnancy, type 1',
         pregnancyOther: 'pregnancy, other',
       },
-      chart: (median, from, to) => `AGP curve. During the day the median is between ${from} and ${to} mmol/l, on average ${median}.`,
+      chart: (median, from, to) =>
+        `AGP curve. During the day the median is between ${from} and ${to} ${unitLabels.glucose()}, on average ${median}.`,
       dailyChart: (count) => `Daily curves of ${days(count)}.`,
       missing: {
         title: 'There is not enough sensor data for the AGP page',

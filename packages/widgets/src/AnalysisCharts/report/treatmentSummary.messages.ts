@@ -1,4 +1,5 @@
-import { diabetesTypeLabels, therapyLabelLabels, unitLabels } from '@diab/core/format'
+import { hypoThresholdMmolPerL } from '@diab/core/rules'
+import { diabetesTypeLabels, therapyLabelLabels, unitLabels, formatNumber } from '@diab/core/format'
 import { useMessages } from '../../ui/environment/useMessages.ts'
 
 /** Words of the printed summary: impersonal, since it goes into a file. */
@@ -64,7 +65,7 @@ export const treatmentSummaryMessages = {
     estimates: {
       unknown: 'Nem becsülhető',
       hbA1c: 'Becsült HbA1c',
-      hbA1cBasis: (days: number, average: string) => `az utolsó ${days} nap átlagából (${average} mmol/l)`,
+      hbA1cBasis: (days: number, average: string) => `az utolsó ${days} nap átlagából (${average} ${unitLabels.glucose()})`,
       range: (from: string, to: string) => `${from}–${to}%`,
       rules: {
         span: 'nap az első és az utolsó mérés között',
@@ -96,14 +97,15 @@ export const treatmentSummaryMessages = {
     },
     hypos: {
       title: 'Hipoglikémiák',
-      rule: '3,9 mmol/l alatt és LO',
-      none: 'Az időszakban nem volt 3,9 mmol/l alatti, mérővel vagy kézzel rögzített számolható mérés.',
+      rule: () => `${formatNumber(hypoThresholdMmolPerL, 'glucose')} ${unitLabels.glucose()} alatt és LO`,
+      none: () =>
+        `Az időszakban nem volt ${formatNumber(hypoThresholdMmolPerL, 'glucose')} ${unitLabels.glucose()} alatti, mérővel vagy kézzel rögzített számolható mérés.`,
       more: (count: number) => `és még ${count}, a naplóban`,
     },
     modelDay: 'Modell nap',
     log: {
       title: (count: number) => (count === 0 ? 'Mérési napló' : `Mérési napló, az utolsó ${count} nap`),
-      rule: 'mmol/l; a zárójeles érték szokatlan, a számokból kimarad',
+      rule: () => `${unitLabels.glucose()}; a zárójeles érték szokatlan, a számokból kimarad`,
       day: 'Nap',
       more: (count: number) => `+${count}`,
       unusual: (value: string) => `(${value})`,
@@ -133,7 +135,7 @@ export const treatmentSummaryMessages = {
       curve: 'AGP-görbe',
       curveRule: 'az időszak napjai egyetlen napra vetítve: medián, 25–75. és 5–95. percentilis',
       daily: (count: number) => (count === 0 ? 'Napi profilok' : `Napi profilok, az utolsó ${count} nap`),
-      dailyRule: (range: string) => `sáv: ${range} mmol/l`,
+      dailyRule: (range: string) => `sáv: ${range} ${unitLabels.glucose()}`,
       daysOfData: 'Napok száma',
       active: 'Szenzor aktív ideje',
       average: 'Átlagos glükóz',
@@ -157,7 +159,7 @@ export const treatmentSummaryMessages = {
         pregnancyOther: 'várandósság, egyéb',
       },
       chart: (median: string, from: string, to: string) =>
-        `AGP-görbe. A medián a nap folyamán ${from} és ${to} mmol/l között van, átlaga ${median}.`,
+        `AGP-görbe. A medián a nap folyamán ${from} és ${to} ${unitLabels.glucose()} között van, átlaga ${median}.`,
       dailyChart: (count: number) => `${count} nap napi görbéje.`,
       missing: {
         title: 'Az AGP-oldalhoz nincs elég szenzoradat',

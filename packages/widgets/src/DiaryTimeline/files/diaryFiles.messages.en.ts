@@ -1,3 +1,4 @@
+import { unitLabels } from '@diab/core/format'
 import { sensorBandLabelsEn } from '@diab/internal/en'
 import { entryTableNamesEn } from '../../entryTable/entryTable.messages.en.ts'
 import type { diaryFilesMessages } from './diaryFiles.messages.ts'
@@ -10,7 +11,7 @@ export const diaryFilesMessagesEn: typeof diaryFilesMessages = {
     born: (date) => `Date of birth: ${date}`,
     kindCount: (kind, count) => `${kind}: ${count}`,
     sensorReadings: (count) => `Sensor readings, as a curve: ${count}`,
-    curves: (bands) => `Sensor readings by day, mmol/l · band: ${bands} · dot: other readings`,
+    curves: (bands) => `Sensor readings by day, ${unitLabels.glucose()} · band: ${bands} · dot: other readings`,
     bounds: (min, max) => `${min}–${max}`,
     since: sensorBandLabelsEn.since,
     curveCount: (count) => (count === 1 ? '1 reading' : `${count} readings`),

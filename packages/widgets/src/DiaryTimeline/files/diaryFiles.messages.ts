@@ -1,4 +1,4 @@
-import { sensorBandLabels } from '@diab/core/format'
+import { sensorBandLabels, unitLabels } from '@diab/core/format'
 import { entryTableNames } from '../../entryTable/entryTable.messages.ts'
 import { useMessages } from '../../ui/environment/useMessages.ts'
 
@@ -10,7 +10,7 @@ export const diaryFilesMessages = {
     born: (date: string) => `Született: ${date}`,
     kindCount: (kind: string, count: number) => `${kind}: ${count}`,
     sensorReadings: (count: number) => `Szenzoros mérés, görbén: ${count}`,
-    curves: (bands: string) => `Szenzoros mérések naponta, mmol/l · sáv: ${bands} · pont: a többi mérés`,
+    curves: (bands: string) => `Szenzoros mérések naponta, ${unitLabels.glucose()} · sáv: ${bands} · pont: a többi mérés`,
     bounds: (min: string, max: string) => `${min}–${max}`,
     since: sensorBandLabels.since,
     curveCount: (count: number) => `${count} mérés`,

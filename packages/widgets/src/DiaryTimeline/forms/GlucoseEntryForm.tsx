@@ -20,7 +20,7 @@ export function GlucoseEntryForm({ model, entry, onDelete }: EntryFormProps<'glu
   const { fields } = messages
   const isSheet = useIsSheet() && form.isNew
   const value = form.values.value.trim()
-  const mine = `${form.values.date} ${form.values.time}, ${value} ${messages.units.mmolPerL}, ${messages.labels[form.label]}`
+  const mine = `${form.values.date} ${form.values.time}, ${value} ${form.unit}, ${messages.labels[form.label]}`
   const target = useEntryPanelMessages().gauge.target(form.targetText.min, form.targetText.max)
   return (
     <EntryFormFrame form={form} words={model.words} mine={mine} onDelete={onDelete}>
@@ -32,12 +32,12 @@ export function GlucoseEntryForm({ model, entry, onDelete }: EntryFormProps<'glu
           label={fields.measuredValue}
           required
           labelHidden={isSheet}
-          unit={form.isOutOfRange ? undefined : messages.units.mmolPerL}
+          unit={form.isOutOfRange ? undefined : form.unit}
           readOnly={entry !== undefined && entry.meterDevice !== null}
           value={form.values.value}
           onTyped={(typed) => form.set('value', typed, 'input')}
           proposed={form.proposed}
-          question={messages.panel.unusualGlucose(value)}
+          question={messages.panel.unusualGlucose(value, form.unit)}
         />
         {!isSheet && (
           <RangeGauge
@@ -46,7 +46,7 @@ export function GlucoseEntryForm({ model, entry, onDelete }: EntryFormProps<'glu
             zone={form.zone}
             low={form.target.min}
             high={form.target.max}
-            valueText={value}
+            valueText={form.isOutOfRange ? value : undefined}
           />
         )}
         <p className={classes(styles.verdict, isSheet && styles.verdictCentred)} aria-live="polite">

@@ -102,12 +102,12 @@ export function MealSheet({ model }: { model: DiaryTimelineModel }) {
           className={own.amount}
           belowClassName={own.below}
           label={words.glucose}
-          unit={glucose.isOutOfRange ? undefined : messages.units.mmolPerL}
+          unit={glucose.isOutOfRange ? undefined : glucose.unit}
           readOnly={glucose.isSaved}
           value={glucose.values.value}
           onTyped={(typed) => glucose.set('value', typed, 'input')}
           proposed={glucose.proposed}
-          question={messages.panel.unusualGlucose(glucose.values.value.trim())}
+          question={messages.panel.unusualGlucose(glucose.values.value.trim(), glucose.unit)}
         />
         <p className={own.verdict} aria-live="polite">
           {glucose.mmolPerL === undefined ? (

@@ -10,6 +10,7 @@ import type { DiaryTimelineMessages } from '../DiaryTimeline.messages.ts'
 import * as styles from '../panel/panel.css.ts'
 import { useIsSheet } from '../useMedia.ts'
 import type { EntryForm } from './useEntryForm.ts'
+import { useConventions } from '../../ui/environment/useConventions.ts'
 
 export type CommonForm = Pick<EntryForm, 'values' | 'entryDate' | 'isNew' | 'isNow' | 'label' | 'setCommon' | 'blur' | 'issue'>
 
@@ -27,6 +28,7 @@ const labels = Object.values(TherapyLabel)
 
 /** When it was, and the time-of-day slot: fields in the panel, two folded rows in the phone's sheet of a new entry. */
 export function WhenAndLabel(props: WhenAndLabelProps) {
+  useConventions()
   const isSheet = useIsSheet()
   return isSheet && props.form.isNew ? <FoldedRows {...props} /> : <OpenFields {...props} />
 }

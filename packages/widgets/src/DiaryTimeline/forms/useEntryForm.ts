@@ -6,7 +6,7 @@ import {
   entryDateOf,
   type EntryDraft,
   type EntryOf,
-  type EntryType,
+  EntryType,
   labelAt,
   needsConfirmation,
   toDraft,
@@ -107,13 +107,16 @@ export function useEntryForm<Type extends EntryType>(
       setIdempotencyKey(draft.idempotencyKey)
       isUnsent.current = draft.isUnsent ?? false
       if (draft.basedOn !== undefined) setBasedOn(draft.basedOn)
-      restore(draft.values as Partial<Values>)
-      setRestored(draft.values as Partial<Values>)
+      // A draft of the time before there was a choice has no unit: its glucose was typed in mmol/l.
+      const isOfMmolPerL = entryType === EntryType.Glucose && draft.values.value !== undefined
+      const values = { ...(isOfMmolPerL && { unit: 'mmol/l' }), ...draft.values } as Partial<Values>
+      restore(values)
+      setRestored(values)
     })
     return () => {
       isCurrent = false
     }
-  }, [drafts, isOnItsWay, subject, restore])
+  }, [drafts, isOnItsWay, subject, restore, entryType])
 
   /** The values to send; a number that cannot be read is NaN. */
   const newEntry = toNewEntry(entryType, state.values, entry)

@@ -19,6 +19,7 @@ export function useGlucoseEntryForm(options: EntryFormOptions<'glucose'>) {
   const form = useEntryForm(EntryType.Glucose, { ...options, readings })
   const { plan } = options.model
   const { newEntry, entryDate } = form
+  const { unit = 'mmol/l' } = form.values
   const hasValue = Number.isFinite(newEntry.value)
   const classified = classifyGlucose({ ...newEntry, entryDate, value: hasValue ? newEntry.value : 0 }, plan)
   const toggleMeta = (meta: GlucoseMeta) => {
@@ -29,12 +30,14 @@ export function useGlucoseEntryForm(options: EntryFormOptions<'glucose'>) {
     ...form,
     /** mmol/l; undefined until a number is typed that can be saved: a refused value has no zone. */
     mmolPerL: hasValue && !form.isRefused('value') ? classified.mmolPerL : undefined,
-    proposed: proposedDecimal('glucose', form.values.value),
+    proposed: proposedDecimal('glucose', form.values.value, unit),
+    /** In which the value is typed: the one that the draft began with. */
+    unit,
     zone: classified.zone,
     target: classified.range,
     mealType: classified.mealType,
     isOutOfRange: classified.validity !== ResultValidity.Valid,
-    targetText: { min: formatNumber(classified.range.min), max: formatNumber(classified.range.max) },
+    targetText: { min: formatNumber(classified.range.min, 'glucose'), max: formatNumber(classified.range.max, 'glucose') },
     toggleMeta,
   }
 }

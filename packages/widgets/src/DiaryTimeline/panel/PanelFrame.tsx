@@ -9,6 +9,7 @@ import * as styles from './panel.css.ts'
 import * as frame from './panelFrame.css.ts'
 import { usePart } from '../../ui/parts/parts.tsx'
 import type { DiaryTimelinePart } from '../timelineParts.ts'
+import { useConventions } from '../../ui/environment/useConventions.ts'
 
 export interface PanelFrameProps {
   open: boolean
@@ -22,6 +23,7 @@ const partName: DiaryTimelinePart = 'panel'
 
 /** The side panel: beside the timeline, or a sheet under 640 px. Escape closes it and the focus is restored. */
 export function PanelFrame({ open, title, kind, onClose, children }: PanelFrameProps) {
+  useConventions()
   const isSheet = useIsSheet()
   if (isSheet) {
     return (

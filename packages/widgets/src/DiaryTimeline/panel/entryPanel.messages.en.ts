@@ -1,3 +1,4 @@
+import { unitLabels } from '@diab/core/format'
 import { sensorBandLabelsEn } from '@diab/internal/en'
 import type { entryPanelMessages } from './entryPanel.messages.ts'
 
@@ -5,9 +6,9 @@ import type { entryPanelMessages } from './entryPanel.messages.ts'
 export const entryPanelMessagesEn: typeof entryPanelMessages = {
   diaryTimeline: {
     gauge: {
-      target: (min, max) => `target ${min}–${max} mmol/l`,
+      target: (min, max) => `target ${min}–${max} ${unitLabels.glucose()}`,
       sensorBand: sensorBandLabelsEn,
-      sensorTarget: (band) => `${band} mmol/l`,
+      sensorTarget: (band) => `${band} ${unitLabels.glucose()}`,
     },
     panelTitles: {
       create: {

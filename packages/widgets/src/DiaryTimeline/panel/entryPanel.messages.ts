@@ -1,12 +1,12 @@
-import { sensorBandLabels } from '@diab/core/format'
+import { sensorBandLabels, unitLabels } from '@diab/core/format'
 import { useMessages } from '../../ui/environment/useMessages.ts'
 
 export const entryPanelMessages = {
   diaryTimeline: {
     gauge: {
-      target: (min: string, max: string) => `cél ${min}–${max} mmol/l`,
+      target: (min: string, max: string) => `cél ${min}–${max} ${unitLabels.glucose()}`,
       sensorBand: sensorBandLabels,
-      sensorTarget: (band: string) => `${band} mmol/l`,
+      sensorTarget: (band: string) => `${band} ${unitLabels.glucose()}`,
     },
     panelTitles: {
       create: {

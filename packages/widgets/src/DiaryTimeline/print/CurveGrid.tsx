@@ -4,6 +4,7 @@ import type { DiaryTimelineModel } from '../useDiaryTimeline.ts'
 import type { DiaryFilesMessages } from '../files/diaryFiles.messages.ts'
 import { curveSize, curveX, curveY, type DayCurve } from './dayCurves.ts'
 import * as styles from './curveGrid.css.ts'
+import { glucoseLevels } from '../../charts/glucoseLevels.ts'
 
 const { width, height, left, right, top, bottom } = curveSize
 const hours = [0, 6, 12, 18, 24]
@@ -31,6 +32,7 @@ export const CurveGrid = ({ curves, model, words }: CurveGridProps) => (
 
 function DayPicture({ curve: { bands, line, low, high, dots, edges } }: { curve: DayCurve }) {
   const latest = bands.at(-1)
+  const [level = 15] = glucoseLevels([15], [270])
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className={styles.picture} aria-hidden="true">
       <path
@@ -43,10 +45,10 @@ function DayPicture({ curve: { bands, line, low, high, dots, edges } }: { curve:
         className={styles.band}
       />
       <path d={hours.map((hour) => `M${curveX(hour * 60)},${top}V${bottom}`).join('')} className={styles.grid} />
-      <path d={`M${left},${bottom}H${right}M${left},${curveY(15)}H${right}`} className={styles.grid} />
-      {[...(latest ? [latest.min, latest.max] : []), 15].map((value) => (
+      <path d={`M${left},${bottom}H${right}M${left},${curveY(level)}H${right}`} className={styles.grid} />
+      {[...(latest ? [latest.min, latest.max] : []), level].map((value) => (
         <text key={value} x={left - 4} y={curveY(value) + 3} textAnchor="end" className={styles.text}>
-          {formatNumber(value)}
+          {formatNumber(value, 'glucose')}
         </text>
       ))}
       {hours.map((hour) => (

@@ -63,7 +63,7 @@ function SensorDayFigures(props: SensorDayProps) {
       {average !== null && (
         <span className={styles.figure}>
           {`${words.mean} `}
-          <span className={styles.strong}>{formatNumber(average)}</span>
+          <span className={styles.strong}>{formatNumber(average, 'glucose')}</span>
         </span>
       )}
       {worn !== null && (

@@ -4,7 +4,7 @@ import type { DraftStore } from '@diab/core/session'
 import { createFakeProvider, makeGlucoseEntry, makeMealEntry, makeMedicineIntakeEntry, people } from '@diab/core/testing'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { DiabProvider } from '../../provider/DiabProvider.tsx'
+import { DiabProvider, type DiabProviderProps } from '../../provider/DiabProvider.tsx'
 import type { WidgetEvent } from '../../provider/widgetEvents.ts'
 import { DiaryTimeline, type DiaryTimelineProps } from '../DiaryTimeline.tsx'
 // Preloaded, as it is a moment after the diary is shown.
@@ -20,6 +20,7 @@ export interface TimelineSetup extends Partial<DiaryTimelineProps> {
   entries?: readonly DiaryEntry[]
   signedInAs?: (typeof people)[keyof typeof people]
   draftStore?: DraftStore
+  glucoseUnit?: DiabProviderProps['glucoseUnit']
 }
 
 /** Renders a diary on a separate fake provider, with one entry of three kinds unless given otherwise. */
@@ -27,6 +28,7 @@ export function renderTimeline({
   entries = [morning, breakfast, dose],
   signedInAs = people.patient,
   draftStore,
+  glucoseUnit,
   ...props
 }: TimelineSetup = {}) {
   const patientId = props.patientId ?? signedInAs.id
@@ -39,6 +41,7 @@ export function renderTimeline({
       now={provider.clock.now}
       user={signedInAs}
       draftStore={draftStore}
+      glucoseUnit={glucoseUnit}
       onEvent={(event) => events.push(event)}
     >
       <DiaryTimeline defaultRange={week} {...props} patientId={patientId} />

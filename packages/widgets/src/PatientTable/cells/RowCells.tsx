@@ -84,7 +84,7 @@ export const plainCells: Readonly<Record<PlainColumn, (props: CellProps) => Reac
   readingsPerWeek: ReadingsCell,
   inTarget: InTargetCell,
   change: ChangeCell,
-  average: ({ patient, messages }) => (patient.triage.average === null ? messages.row.none : number(patient.triage.average)),
+  average: ({ patient, messages }) => (patient.triage.average === null ? messages.row.none : number(patient.triage.average, 'glucose')),
   lowRisk: RiskCell,
   hiLo: HiLoCell,
   ketone: KetoneCell,

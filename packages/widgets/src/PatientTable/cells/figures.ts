@@ -2,7 +2,7 @@ import { wholePercents } from '@diab/core/analysis'
 import { notableChange, type PatientTriage } from '@diab/core/rules'
 import { formatNumber } from '@diab/core/format'
 
-export const number = (value: number) => formatNumber(value)
+export const number = formatNumber
 
 /** Returns the share in target as the overview writes it; a share that is not whole is never shown as all or nothing. */
 export function percentInTarget({

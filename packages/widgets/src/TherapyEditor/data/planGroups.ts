@@ -89,7 +89,9 @@ function tasksOf(plan: MealTimePlan, ranges: PlanGroupsInput['ranges'], messages
           ? tasks.measurement
           : tasks.preprandial
         : tasks.postprandial(formatAmount(task.referenceValue)),
-      plan: range ? `${messages.cards.range(formatNumber(range.min), formatNumber(range.max))} ${units.mmolPerL}` : '',
+      plan: range
+        ? `${messages.cards.range(formatNumber(range.min, 'glucose'), formatNumber(range.max, 'glucose'))} ${units.glucose()}`
+        : '',
     }
   }
   const ofType = (type: Prandial) => plan.measurementTaskList.filter(({ measurementType }) => measurementType === type).map(measurement)

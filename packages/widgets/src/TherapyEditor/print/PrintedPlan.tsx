@@ -56,7 +56,7 @@ export function PrintedPlan({ model }: { model: TherapyEditorModel }) {
         </table>
       </section>
       <div className={styles.columns}>
-        {facts(words.ranges, rangeFacts(model.activeRanges ?? [], messages))}
+        {facts(words.ranges(), rangeFacts(model.activeRanges ?? [], messages))}
         {facts(
           words.medicines,
           dailyDoses(plans).map((dose) => ({ name: dose.medicine.name, value: doseText(dose, messages) })),

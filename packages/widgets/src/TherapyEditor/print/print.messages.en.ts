@@ -1,3 +1,4 @@
+import { unitLabels } from '@diab/core/format'
 import type { therapyPrintMessages } from './print.messages.ts'
 
 /** English texts of `therapyPrintMessages`. */
@@ -6,7 +7,7 @@ export const therapyPrintMessagesEn: typeof therapyPrintMessages = {
     title: 'Treatment plan',
     printedAt: (instant) => `Printed: ${instant}`,
     plan: 'Daily plan',
-    ranges: 'Target ranges (mmol/l)',
+    ranges: () => `Target ranges (${unitLabels.glucose()})`,
     medicines: 'Medicines per day',
     basis: 'Diabetes details',
     none: 'The daily plan is still empty.',

@@ -1,3 +1,4 @@
+import { unitLabels } from '@diab/core/format'
 import { useMessages } from '../../ui/environment/useMessages.ts'
 
 /** Words of the plan on paper. */
@@ -6,7 +7,7 @@ export const therapyPrintMessages = {
     title: 'Terápiás terv',
     printedAt: (instant: string) => `Nyomtatva: ${instant}`,
     plan: 'Napi terv',
-    ranges: 'Célértékek (mmol/l)',
+    ranges: () => `Célértékek (${unitLabels.glucose()})`,
     medicines: 'Gyógyszerek naponta',
     basis: 'Alapadatok',
     none: 'A napi terv még üres.',

@@ -13,7 +13,7 @@ import type { RangeRow, RangesFormModel } from './useRangesForm.ts'
 
 export interface RangeFieldsProps {
   row: RangeRow
-  /** As numbers, where they are. */
+  /** As numbers of mmol/l, where they are. */
   min: number | undefined
   max: number | undefined
   form: RangesFormModel
@@ -29,8 +29,8 @@ export function RangeFields({ row, min, max, form, messages }: RangeFieldsProps)
     <NumberField
       label={label}
       size={44}
-      step={0.1}
-      unit={words.unit}
+      step={form.unit === 'mg/dl' ? 1 : 0.1}
+      unit={form.unit}
       value={row[end]}
       onChange={(value) => form.set(range.id, { [end]: value })}
       onBlur={() => form.touch(range.id)}
@@ -52,7 +52,7 @@ export function RangeFields({ row, min, max, form, messages }: RangeFieldsProps)
         <div className={styles.notice} role="alert">
           {theirs ? (
             <>
-              <p className={styles.danger}>{words.conflict(formatNumber(theirs.min), formatNumber(theirs.max))}</p>
+              <p className={styles.danger}>{words.conflict(formatNumber(theirs.min, 'glucose'), formatNumber(theirs.max, 'glucose'))}</p>
               <Button size={36} onClick={() => form.keepMine(row)}>
                 {words.keepMine}
               </Button>

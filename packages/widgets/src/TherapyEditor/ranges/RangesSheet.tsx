@@ -49,8 +49,8 @@ export function RangesSheet({ model, open, ranges }: RangesSheetProps) {
         <RangeFields
           key={row.range.id}
           row={row}
-          min={readNumber(row.min)}
-          max={readNumber(row.max)}
+          min={readNumber(row.min, form.unit)}
+          max={readNumber(row.max, form.unit)}
           form={form}
           messages={model.messages}
         />

@@ -6,12 +6,14 @@ import { useState } from 'react'
 import { FormProblem } from '../../forms/FormProblem.ts'
 import { type SaveProblem, toSaveProblem } from '../../forms/saveProblem.ts'
 import { type FormModel, useForm } from '../../forms/useForm.ts'
+import { type UiEnvironment, useUiEnvironment } from '../../ui/environment/UiEnvironment.ts'
 import { useDiab } from '../../provider/useDiab.ts'
 import { useDiabCache } from '../../provider/useDiabCache.ts'
 import { useDiabMutation } from '../../provider/useDiabMutation.ts'
 import type { TherapyEditorModel } from '../useTherapyEditor.ts'
 
 type End = 'min' | 'max'
+type GlucoseUnit = NonNullable<UiEnvironment['glucoseUnit']>
 type RangeValues = Readonly<Record<string, string>>
 
 /** What became of saving one range. */
@@ -33,21 +35,31 @@ const nothingYet: RowOutcome = { isSaved: false, problem: undefined, theirs: und
 
 /** Name of the field of one end. */
 const fieldOf = (id: string, end: End) => `${id}.${end}`
-const typed = ({ id, min, max }: GlucoseRange): RangeValues => ({
-  [fieldOf(id, 'min')]: formatNumber(min),
-  [fieldOf(id, 'max')]: formatNumber(max),
+const typed = ({ id, min, max }: GlucoseRange, unit: GlucoseUnit): RangeValues => ({
+  [fieldOf(id, 'min')]: formatNumber(min, unit),
+  [fieldOf(id, 'max')]: formatNumber(max, unit),
 })
 const endsOf = (values: RangeValues, id: string) => ({ min: values[fieldOf(id, 'min')] ?? '', max: values[fieldOf(id, 'max')] ?? '' })
 
-function definitionOf(ranges: readonly GlucoseRange[]): FormDefinition<RangeValues> {
+function definitionOf(ranges: readonly GlucoseRange[], unit: GlucoseUnit): FormDefinition<RangeValues> {
   const rules = (id: string, end: End) => ({
-    rules: [(_value: string, values: RangeValues) => checkGlucoseRange(endsOf(values, id))[end]?.[0]],
+    rules: [(_value: string, values: RangeValues) => checkGlucoseRange(endsOf(values, id), unit)[end]?.[0]],
   })
   const fields = ranges.flatMap(({ id }) => (['min', 'max'] as const).map((end) => [fieldOf(id, end), rules(id, end)]))
   return { fields: Object.fromEntries(fields), mode: 'lazy' }
 }
 
-const isChanged = ({ range, min, max }: RangeRow) => min !== formatNumber(range.min) || max !== formatNumber(range.max)
+/** Values in mmol/l that a preset has typed, by field: what a field shows of one is rounded. */
+type ProposedValues = Readonly<Record<string, number>>
+
+/** Returns what is to be stored of an end: what is stored or proposed while it is what the field shows, otherwise what was typed. */
+function valueOf({ range, ...row }: RangeRow, end: End, unit: GlucoseUnit, proposed: ProposedValues): number {
+  const known = [range[end], proposed[fieldOf(range.id, end)]].find(
+    (value) => value !== undefined && formatNumber(value, unit) === row[end],
+  )
+  return known ?? readNumber(row[end], unit) ?? Number.NaN
+}
+
 type RangeSubject = Pick<GlucoseRange, 'mealType' | 'therapyLabel'> & { origin?: GlucoseRange['origin'] }
 const isSameSubject = (a: RangeSubject, b: RangeSubject) =>
   a.mealType === b.mealType && a.therapyLabel === b.therapyLabel && (a.origin ?? null) === (b.origin ?? null)
@@ -59,6 +71,8 @@ function withSavedRange(list: readonly GlucoseRange[], saved: GlucoseRange): rea
 }
 
 export interface RangesFormModel extends Pick<FormModel<RangeValues>, 'element' | 'isSending' | 'isDirty' | 'send'> {
+  /** In which the ends are typed. */
+  readonly unit: GlucoseUnit
   readonly rows: readonly RangeRow[]
   readonly errorOf: (id: string, end: End) => string | undefined
   readonly set: (id: string, change: Partial<Record<End, string>>) => void
@@ -76,17 +90,22 @@ export function useRangesForm(
 ): RangesFormModel {
   const { emit } = useDiab()
   const cache = useDiabCache()
-  const [definition] = useState(() => definitionOf(ranges))
+  // A form that is open keeps its unit, whatever is chosen meanwhile.
+  const { glucoseUnit = 'mmol/l' } = useUiEnvironment()
+  const [unit] = useState(glucoseUnit)
+  const [proposed, setProposed] = useState<ProposedValues>({})
+  const [definition] = useState(() => definitionOf(ranges, unit))
+  const isChanged = ({ range, min, max }: RangeRow) => min !== formatNumber(range.min, unit) || max !== formatNumber(range.max, unit)
   const [stored, setStored] = useState(ranges)
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, RowOutcome>>>({})
   const report = (id: string, outcome: Partial<RowOutcome>) =>
     setOutcomes((present) => ({ ...present, [id]: { ...nothingYet, ...present[id], ...outcome } }))
 
   const saving = useDiabMutation<GlucoseRange, { row: RangeRow; version: number }, GlucoseRange>({
-    mutationFn: ({ row: { range, min, max }, version }, { client }) =>
+    mutationFn: ({ row, version }, { client }) =>
       client.therapy.updateGlucoseRange(
-        { userId: patientId, id: range.id, version },
-        { min: readNumber(min) ?? NaN, max: readNumber(max) ?? NaN },
+        { userId: patientId, id: row.range.id, version },
+        { min: valueOf(row, 'min', unit, proposed), max: valueOf(row, 'max', unit, proposed) },
       ),
     async readTheirs({ row: { range } }, { client }) {
       const list = await client.therapy.listGlucoseRanges(patientId, { activeOnly: true }).catch(() => [])
@@ -126,7 +145,7 @@ export function useRangesForm(
 
   const form = useForm<RangeValues>({
     definition,
-    initial: Object.assign({}, ...ranges.map(typed)) as RangeValues,
+    initial: Object.assign({}, ...ranges.map((range) => typed(range, unit))) as RangeValues,
     async submit() {
       const changed = rows.filter(isChanged).map((row) => ({ row, version: row.range.version }))
       const { savedCount, errors } = await save(changed)
@@ -144,11 +163,12 @@ export function useRangesForm(
       (list) => withSavedRange(list, saved),
     )
     setStored((present) => present.map((range) => (range.id === saved.id ? saved : range)))
-    restore(typed(saved))
+    restore(typed(saved, unit))
     report(saved.id, { ...nothingYet, isSaved: true })
   }
 
   return {
+    unit,
     element: form.element,
     send: form.send,
     rows,
@@ -164,11 +184,19 @@ export function useRangesForm(
       blur(fieldOf(id, 'max'))
     },
     applyPreset: (preset) => {
-      const proposed = stored.flatMap((range) => {
+      const ofPreset = stored.flatMap((range) => {
         const values = preset.ranges.find((one) => isSameSubject(one, range))
-        return values ? [typed({ ...range, min: values.min, max: values.max })] : []
+        return values ? [{ ...range, min: values.min, max: values.max }] : []
       })
-      fill(Object.assign({}, ...proposed) as RangeValues)
+      setProposed(
+        Object.fromEntries(
+          ofPreset.flatMap(({ id, min, max }) => [
+            [fieldOf(id, 'min'), min],
+            [fieldOf(id, 'max'), max],
+          ]),
+        ),
+      )
+      fill(Object.assign({}, ...ofPreset.map((range) => typed(range, unit))) as RangeValues)
     },
     keepMine: (row) => row.theirs && void save([{ row, version: row.theirs.version }]),
     takeTheirs: (row) => row.theirs && store(row.theirs),

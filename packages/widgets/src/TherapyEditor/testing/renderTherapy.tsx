@@ -4,7 +4,7 @@ import { createFakeProvider, type FakeProvider, makeTherapyPlans, people } from 
 import type { DraftStore } from '@diab/core/session'
 import { configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { DiabProvider } from '../../provider/DiabProvider.tsx'
+import { DiabProvider, type DiabProviderProps } from '../../provider/DiabProvider.tsx'
 import type { WidgetEvent } from '../../provider/widgetEvents.ts'
 import { TherapyEditor, type TherapyEditorProps } from '../TherapyEditor.tsx'
 import { followedWeek } from './followedWeek.ts'
@@ -24,11 +24,20 @@ export interface TherapySetup extends Partial<TherapyEditorProps> {
   signedInAs?: (typeof people)[keyof typeof people]
   prepare?: (provider: FakeProvider) => void
   draftStore?: DraftStore
+  glucoseUnit?: DiabProviderProps['glucoseUnit']
 }
 
 /** Renders a therapy on a separate fake provider: the full plan and a week of following it, unless given otherwise. */
 export function renderTherapy(setup: TherapySetup = {}) {
-  const { plans = makeTherapyPlans(), entries = followedWeek(now), signedInAs = people.patient, prepare, draftStore, ...props } = setup
+  const {
+    plans = makeTherapyPlans(),
+    entries = followedWeek(now),
+    signedInAs = people.patient,
+    prepare,
+    draftStore,
+    glucoseUnit,
+    ...props
+  } = setup
   const patientId = props.patientId ?? signedInAs.id
   const provider = createFakeProvider({ now, signedInAs, entries: { [patientId]: entries } })
   provider.state.plans[patientId] = structuredClone([...plans])
@@ -41,6 +50,7 @@ export function renderTherapy(setup: TherapySetup = {}) {
       now={provider.clock.now}
       user={signedInAs}
       draftStore={draftStore}
+      glucoseUnit={glucoseUnit}
       onEvent={(event) => events.push(event)}
     >
       <TherapyEditor {...props} {...more} patientId={patientId} />

@@ -27,6 +27,7 @@ export const providerProperties = {
   timeZone: { kind: 'text' },
   now: { kind: 'value' },
   locale: { kind: 'text' },
+  glucoseUnit: { kind: 'text' },
   messages: { kind: 'value' },
   hrefFor: { kind: 'value' },
   portalRoot: { kind: 'value' },

@@ -7,8 +7,10 @@ export type UiEnvironment = {
   portalElement: HTMLElement | null
   /** Of `messages`, as in `<html lang>`. */
   lang?: string
-  /** Sets how numbers and dates are written to the way of that language; called before a component writes any (ADR 73). */
+  /** Sets how numbers, dates and glucose are written by this provider; called before a component writes any (ADR 73, 83). */
   setConventions?: () => void
+  /** The unit in which glucose is shown and typed; mmol/l unless given. */
+  glucoseUnit?: 'mmol/l' | 'mg/dl'
   messages?: MessageOverrides
   /** A portal's own words for a sentence that comes whole, from core's rules or from the provider. */
   ownSentence?: (sentence: string) => string

@@ -10,6 +10,9 @@ export function withOverrides<Messages extends MessageTree>(defaults: Messages, 
   return mergeBranch(defaults, overrides, '') as Messages
 }
 
+/** Returns the same sentences in other objects. */
+export const copyTree = <Messages extends MessageTree>(tree: Messages): Messages => mergeBranch(tree, {}, '') as Messages
+
 function mergeBranch(branch: MessageTree, overrides: MessageOverrides, prefix: string): MessageTree {
   return Object.fromEntries(
     Object.entries(branch).map(([key, message]) => {

@@ -1,6 +1,7 @@
 import { GlucoseResultZone, toLocalDay, toWallClock, toWallMinutes } from '@diab/core/rules'
-import { formatAmount, formatDate, formatTime } from '@diab/core/format'
+import { formatDate, formatTime } from '@diab/core/format'
 import { Card, ZoneLabel } from '@diab/widgets/unstable/ui'
+import { glucoseLevels, levelText } from '@diab/widgets/unstable/charts'
 import { useRef } from 'react'
 import { useElementWidth } from '../../../app/useElementWidth.ts'
 import type { Reader } from '../upload/upload.messages.ts'
@@ -76,7 +77,7 @@ export function TransferChart({ preview: { rows, hasOwnRanges }, reader }: Trans
   return (
     <Card title={title}>
       <p className={styles.legend}>
-        {hasOwnRanges ? messages.chartLegend[reader] : messages.chartLegendUsual}
+        {`${messages.units.glucose()} · ${hasOwnRanges ? messages.chartLegend[reader] : messages.chartLegendUsual}`}
         {([1, 2, 3] as const).map((zone) => (
           <ZoneLabel key={zone} zone={zone} className={styles.smallZone}>
             {messages.zones[zone]}
@@ -89,11 +90,11 @@ export function TransferChart({ preview: { rows, hasOwnRanges }, reader }: Trans
             <rect x={left} width={Math.max(0, x(known) + 4 - left)} y={top} height={bottom - top} className={styles.knownDays} />
           )}
           {band ? <rect x={left} width={width - left} y={y(band.max)} height={y(band.min) - y(band.max)} className={styles.band} /> : null}
-          {[0, ...(band ? [band.min, band.max] : [6, 12]), highest].map((value) => (
+          {[0, ...(band ? [band.min, band.max] : glucoseLevels([6, 12], [100, 200])), ...glucoseLevels([highest], [300])].map((value) => (
             <g key={value}>
               <path d={`M${left} ${y(value)}H${width}`} className={styles.grid} />
               <text x={left - 6} y={y(value) + 4} textAnchor="end" className={styles.axis}>
-                {formatAmount(value)}
+                {levelText(value)}
               </text>
             </g>
           ))}

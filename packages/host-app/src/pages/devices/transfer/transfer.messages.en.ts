@@ -42,10 +42,10 @@ export const transferMessagesEn: Translated<typeof transferMessages> = {
   chartTitle: (inTarget, count) => `${inTarget} of ${count} glucose ${count === 1 ? 'reading' : 'readings'} in target`,
   chartTitleOfSensor: (count) => `${count} glucose ${count === 1 ? 'reading' : 'readings'} in order of time`,
   chartLegend: {
-    patient: 'mmol/l · by your own target ranges',
-    staff: 'mmol/l · by the patient’s target ranges',
+    patient: 'by your own target ranges',
+    staff: 'by the patient’s target ranges',
   },
-  chartLegendUsual: 'mmol/l · by the general target ranges',
+  chartLegendUsual: 'by the general target ranges',
   chartLabel: 'The glucose readings in order of time; the table below lists the same.',
   chartKnown: 'already in the diary',
   tableTitle: 'Entries read',

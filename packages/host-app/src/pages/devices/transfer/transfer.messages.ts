@@ -42,10 +42,10 @@ export const transferMessages = {
   chartTitle: (inTarget: number, count: number) => `${count} vércukormérésből ${inTarget} van célértéken`,
   chartTitleOfSensor: (count: number) => `${count} vércukormérés időrendben`,
   chartLegend: {
-    patient: 'mmol/l · a saját céltartományaid szerint',
-    staff: 'mmol/l · a páciens céltartományai szerint',
+    patient: 'a saját céltartományaid szerint',
+    staff: 'a páciens céltartományai szerint',
   } satisfies Wording,
-  chartLegendUsual: 'mmol/l · az általános céltartományok szerint',
+  chartLegendUsual: 'az általános céltartományok szerint',
   chartLabel: 'A beolvasott vércukormérések időrendben; a lenti táblázat ugyanezt sorolja fel.',
   chartKnown: 'már a naplóban',
   tableTitle: 'Beolvasott bejegyzések',

@@ -48,8 +48,8 @@ function glucoseRow(item: Transfer['glucoseList'][number], plan: PatientPlan): T
   return {
     ...base(item),
     entryType: EntryType.Glucose,
-    value: shownGlucose[validity] ?? formatNumber(mmolPerL),
-    unit: validity === ResultValidity.Valid ? messages.units.mmolPerL : '',
+    value: shownGlucose[validity] ?? formatNumber(mmolPerL, 'glucose'),
+    unit: validity === ResultValidity.Valid ? messages.units.glucose() : '',
     mmolPerL,
     zone,
     isOfSensor: item.origin === EntryOrigin.Sensor,

@@ -9,10 +9,10 @@ import {
   toWallMinutes,
   type WallClock,
 } from '@diab/core/rules'
-import { formatAmount, formatTime } from '@diab/core/format'
+import { formatTime } from '@diab/core/format'
 import { periodSharesOf } from '@diab/internal/analysis'
 import { classifyReading } from '@diab/internal/diary'
-import { SensorCurve } from '@diab/widgets/unstable/charts'
+import { SensorCurve, glucoseLevels, levelText } from '@diab/widgets/unstable/charts'
 import { VisuallyHidden, ZoneMark } from '@diab/widgets/unstable/ui'
 import { useMemo, useRef } from 'react'
 import { useElementWidth } from '../../../app/useElementWidth.ts'
@@ -46,7 +46,7 @@ export function PersonCurve({ entries, readings, ranges, group, now }: PersonCur
   if (periodSharesOf(readings).kind !== 'sensor') return <MeterReadings readings={readings} ranges={ranges} now={now} />
   return (
     <figure className={styles.figure}>
-      <SensorCurve data={data} name={messages.curve} plotHeight={bottom - top} />
+      <SensorCurve data={data} name={messages.curve()} plotHeight={bottom - top} />
     </figure>
   )
 }
@@ -67,11 +67,11 @@ function MeterReadings({ readings, ranges, now }: Omit<PersonCurveProps, 'entrie
       <svg width={total} height={height} className={chart.chart} aria-hidden="true">
         <rect x={x(night.from)} width={x(night.to) - x(night.from)} y={top} height={bottom - top} className={styles.night} />
         <path d={`M${left} ${bottom}H${total - right}`} className={chart.grid} />
-        {[5, 10].map((level) => (
+        {glucoseLevels([5, 10], [100, 200]).map((level) => (
           <g key={level}>
             <path d={`M${left} ${y(level)}H${total - right}`} className={chart.grid} />
             <text x={left - 6} y={y(level) + 4} textAnchor="end" className={chart.axis}>
-              {formatAmount(level)}
+              {levelText(level)}
             </text>
           </g>
         ))}
@@ -91,7 +91,7 @@ function MeterReadings({ readings, ranges, now }: Omit<PersonCurveProps, 'entrie
         ))}
       </svg>
       <VisuallyHidden>
-        <figcaption>{messages.curve}</figcaption>
+        <figcaption>{messages.curve()}</figcaption>
         <ul>
           {readings.map((reading) => (
             <li key={reading.id}>

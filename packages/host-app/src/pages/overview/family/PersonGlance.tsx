@@ -126,7 +126,7 @@ function LatestReading({ latest, readings, now }: LatestReadingProps) {
       <div className={styles.now}>
         <p className={`${styles.value} ${styles.zone[isSilent || isUnusual(latest) ? 'none' : latest.glucoseResultZone]}`}>
           <b>{displayValue(latest)}</b>
-          {isValid ? messages.unit : null}
+          {isValid ? messages.unit() : null}
         </p>
         {trend?.latest.id === latest.id && trend.direction ? <TrendMark trend={trend} zone={latest.glucoseResultZone} /> : null}
         {isSilent ? null : (

@@ -1,3 +1,4 @@
+import { unitLabels } from '@diab/core/format'
 import type { Translated } from '@diab/internal/en'
 import type { familyMessages } from './family.messages.ts'
 
@@ -6,9 +7,9 @@ export const familyMessagesEn: Translated<typeof familyMessages> = {
   title: 'People you look after',
   manage: 'People you care for',
   years: (years) => `age ${years}`,
-  curve: 'Readings of the last 24 hours, mmol/l',
+  curve: () => `Readings of the last 24 hours, ${unitLabels.glucose()}`,
   noValue: '–',
-  unit: 'mmol/l',
+  unit: unitLabels.glucose,
   noReading: 'No readings yet',
   noRecent: 'No readings in the last 24 hours.',
   silent: (age) => `The sensor is silent, last data: ${age}`,

@@ -1,10 +1,11 @@
+import { unitLabels } from '@diab/core/format'
 export const familyMessages = {
   title: 'Akikről gondoskodsz',
   manage: 'Gondozottak',
   years: (years: number) => `${years} éves`,
-  curve: 'Az elmúlt 24 óra mérései, mmol/l',
+  curve: () => `Az elmúlt 24 óra mérései, ${unitLabels.glucose()}`,
   noValue: '–',
-  unit: 'mmol/l',
+  unit: unitLabels.glucose,
   noReading: 'Még nincs mérés',
   noRecent: 'Az elmúlt 24 órában nincs mérés.',
   silent: (age: string) => `A szenzor hallgat, utolsó adat: ${age}`,
