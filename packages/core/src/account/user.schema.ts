@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { glucoseUnitSchema } from '../diary/glucoseEntry.schema.ts'
 import { localDaySchema, uuidSchema } from '../http/wire.schema.ts'
 
 /** Roles of a user; one user may have several. */
@@ -30,6 +31,8 @@ export const userSchema = z.object({
   newsletterSubscribed: z.boolean(),
   /** The language that the person chose; absent until they have. */
   locale: z.optional(localeSchema),
+  /** The unit in which the person has glucose shown; absent until they choose one, which is mmol/l. */
+  glucoseUnit: z.optional(glucoseUnitSchema),
 })
 /** The signed-in user, or a patient whose record the caller may read. */
 export type User = z.infer<typeof userSchema>

@@ -1,4 +1,5 @@
 import type { SharingLevel } from '../account/accountEnumerations.ts'
+import type { GlucoseUnit } from '../format/glucoseUnit.ts'
 import type { Locale, User } from '../account/user.schema.ts'
 import type { Abortable, SendEndpoint } from '../http/sendEndpoint.ts'
 import {
@@ -17,6 +18,8 @@ export interface SettingsApi {
   updateUser(profile: { fullname: string }, options?: Abortable): Promise<User>
   /** Chooses the language of the product and of its mails. */
   updateLocale(locale: Locale, options?: Abortable): Promise<User>
+  /** Chooses the unit in which the product shows glucose to the caller. */
+  updateGlucoseUnit(glucoseUnit: GlucoseUnit, options?: Abortable): Promise<User>
   readAddress(userId: string, options?: Abortable): Promise<Address>
   updateAddress(userId: string, address: Address, options?: Abortable): Promise<Address>
   requestEmailChange(userId: string, change: { email: string; password: string }, options?: Abortable): Promise<void>
@@ -51,6 +54,7 @@ export interface SettingsApi {
 export const createSettingsApi = (send: SendEndpoint): SettingsApi => ({
   updateUser: (body, options) => send(settingsContract.updateUser, { body, ...options }),
   updateLocale: (locale, options) => send(settingsContract.updateLocale, { body: { locale }, ...options }),
+  updateGlucoseUnit: (glucoseUnit, options) => send(settingsContract.updateGlucoseUnit, { body: { glucoseUnit }, ...options }),
   readAddress: (userId, options) => send(settingsContract.readAddress, { params: { userId }, ...options }),
   updateAddress: (userId, body, options) => send(settingsContract.updateAddress, { params: { userId }, body, ...options }),
   requestEmailChange: async (userId, body, options) => {

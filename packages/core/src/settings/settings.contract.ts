@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { sharingLevelSchema } from '../account/accountEnumerations.ts'
 import { localeSchema, userSchema } from '../account/user.schema.ts'
 import { clinicPersonSchema } from '../clinic/clinic.schema.ts'
+import { glucoseUnitSchema } from '../diary/glucoseEntry.schema.ts'
 import { defineEndpoint } from '../http/endpoint.ts'
 import { instantSchema, patientParams, uuidSchema, wireText } from '../http/wire.schema.ts'
 import { notificationGroupSchema } from '../notifications/notificationEnumerations.ts'
@@ -76,6 +77,14 @@ export const settingsContract = {
     path: '/v1/user/locale',
     summary: 'Choose the language of the product and of its mails',
     body: z.object({ locale: localeSchema }),
+    response: userSchema,
+  }),
+  updateGlucoseUnit: defineEndpoint({
+    id: 'settings.updateGlucoseUnit',
+    method: 'PUT',
+    path: '/v1/user/glucose-unit',
+    summary: 'Choose the unit in which the product shows glucose; values in every body stay in mmol/l',
+    body: z.object({ glucoseUnit: glucoseUnitSchema }),
     response: userSchema,
   }),
   readAddress: defineEndpoint({

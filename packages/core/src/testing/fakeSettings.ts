@@ -1,3 +1,4 @@
+import type { GlucoseUnit } from '../format/glucoseUnit.ts'
 import { accountMessages } from '../account/account.messages.ts'
 import type { Locale, User } from '../account/user.schema.ts'
 import { checkProfile } from '../account/profile.rules.ts'
@@ -36,6 +37,12 @@ function updateUser({ state, caller, body }: FakeRequest) {
 function updateLocale({ caller, body }: FakeRequest) {
   if (!caller) throw new FakeProblem(401, 'Unauthorized')
   caller.locale = (body as { locale: Locale }).locale
+  return { body: caller }
+}
+
+function updateGlucoseUnit({ caller, body }: FakeRequest) {
+  if (!caller) throw new FakeProblem(401, 'Unauthorized')
+  caller.glucoseUnit = (body as { glucoseUnit: GlucoseUnit }).glucoseUnit
   return { body: caller }
 }
 
@@ -102,6 +109,7 @@ function endAllowedApp({ state, caller, params }: FakeRequest) {
 export const fakeSettingsHandlers: Record<string, FakeHandler> = {
   [settingsContract.updateUser.id]: updateUser,
   [settingsContract.updateLocale.id]: updateLocale,
+  [settingsContract.updateGlucoseUnit.id]: updateGlucoseUnit,
   [settingsContract.readAddress.id]: (request) => ({ body: request.state.addresses[ownUser(request).id] ?? emptyAddress }),
   [settingsContract.updateAddress.id]: updateAddress,
   [settingsContract.listNotificationSettings.id]: (request) => ({ body: settingsOf(request.state, ownUser(request).id) }),

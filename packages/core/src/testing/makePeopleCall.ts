@@ -20,6 +20,7 @@ export function makePeopleCall(fake: FakeProvider, endpointId: string): PeopleCa
     'supervision.invite': { email: 'mate@pelda.hu' },
     'settings.updateUser': { fullname: 'Új Név' },
     'settings.updateLocale': { locale: 'en' },
+    'settings.updateGlucoseUnit': { glucoseUnit: 'mg/dl' },
     'settings.updateAddress': { ...emptyAddress, postalCode: '1052' },
     'settings.requestEmailChange': { email: 'uj@pelda.hu', password },
     'settings.updateNotificationSettings': [],

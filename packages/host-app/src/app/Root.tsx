@@ -36,6 +36,7 @@ export function Root({ children }: { children: ReactNode }) {
       theme={theme}
       largeType={largeType}
       locale={locale}
+      glucoseUnit={user?.glucoseUnit}
       draftStore={drafts}
       outbox={outbox}
       hrefFor={hrefFor}

@@ -40,6 +40,7 @@ export const partTables: Readonly<Record<string, PartTable>> = {
       roles: 'Szerepkörök',
       eduNumber: 'Oktatási azonosító',
       locale: 'Nyelv',
+      glucoseUnit: 'Vércukor mértékegysége',
       id: 'Azonosító',
     },
   },

@@ -1,4 +1,5 @@
 import type { Locale } from '@diab/internal/account'
+import type { GlucoseUnit } from '@diab/internal/diary'
 import type { Db } from '../../platform/db/tables.ts'
 
 /** Keeps the moment of the first acceptance. False when there is no such user. */
@@ -22,6 +23,10 @@ export async function updateProfile(tx: Db, userId: string, profile: { fullname:
 
 export async function updateLocale(tx: Db, userId: string, locale: Locale): Promise<void> {
   await tx.updateTable('app_user').set({ locale }).where('id', '=', userId).execute()
+}
+
+export async function updateGlucoseUnit(tx: Db, userId: string, glucoseUnit: GlucoseUnit): Promise<void> {
+  await tx.updateTable('app_user').set({ glucose_unit: glucoseUnit }).where('id', '=', userId).execute()
 }
 
 /** Returns whether that changed anything; `noAddress` for a person without an e-mail address. */

@@ -4,6 +4,7 @@ import { onPatient, type PolicyRow, self, signedIn } from '../../platform/access
 export const settingsPolicy: Record<string, PolicyRow> = {
   'settings.updateUser': signedIn,
   'settings.updateLocale': signedIn,
+  'settings.updateGlucoseUnit': signedIn,
   'settings.readAddress': self,
   'settings.updateAddress': self,
   'settings.requestEmailChange': self,

@@ -2,6 +2,7 @@ import { contracts } from '@diab/internal/contract'
 import { checkAddress, toAddress } from '@diab/internal/settings'
 import type { FastifyInstance } from 'fastify'
 import { auditAction, auditRead } from '../../platform/access/auditAccess.ts'
+import { changeGlucoseUnit } from '../account/changeGlucoseUnit.ts'
 import { changeLocale } from '../account/changeLocale.ts'
 import { changeProfile } from '../account/changeProfile.ts'
 import { invalid } from '../../platform/http/problem.ts'
@@ -21,6 +22,7 @@ export function registerSettingsRoutes(app: FastifyInstance): void {
     changeProfile(call, { userId: call.principal.userId, kind: 'staff', ...call.body, now: now() }),
   )
   registerEndpoint(app, settings.updateLocale, ({ db, principal, body }) => changeLocale(db, principal.userId, body.locale))
+  registerEndpoint(app, settings.updateGlucoseUnit, ({ db, principal, body }) => changeGlucoseUnit(db, principal.userId, body.glucoseUnit))
   registerEndpoint(app, settings.readAddress, ({ db, params }) => selectAddress(db, params.userId))
   registerEndpoint(app, settings.updateAddress, async (call) => {
     const { userId } = call.params

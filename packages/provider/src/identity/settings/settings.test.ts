@@ -39,6 +39,17 @@ describe('the own name', () => {
   })
 })
 
+describe('the unit of glucose', () => {
+  it('is absent until a person chooses it, and then theirs on every device', async () => {
+    const client = await clientOf(await makePerson(provider.db))
+    expect(await client.json('GET', '/v1/user')).not.toHaveProperty('glucoseUnit')
+    expect(await client.json<User>('PUT', '/v1/user/glucose-unit', { glucoseUnit: 'mg/dl' })).toHaveProperty('glucoseUnit', 'mg/dl')
+    expect(await client.json('GET', '/v1/user')).toHaveProperty('glucoseUnit', 'mg/dl')
+    expect((await client.call('PUT', '/v1/user/glucose-unit', { glucoseUnit: 'mg' })).status).toBe(400)
+    expect(await client.json<User>('PUT', '/v1/user/glucose-unit', { glucoseUnit: 'mmol/l' })).toHaveProperty('glucoseUnit', 'mmol/l')
+  })
+})
+
 describe('the own address', () => {
   const address: Address = { country: 'Magyarország', postalCode: '1052', city: 'Budapest', street: 'Fő u. 1.', phone: '+36 1 234-5678' }
   const pathOf = ({ person }: PersonClient) => `/v1/user/${person.id}/address`

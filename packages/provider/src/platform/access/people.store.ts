@@ -43,6 +43,7 @@ export async function selectUser(db: Db, userId: string): Promise<User | undefin
       'edu_number',
       'newsletter_subscribed',
       'locale',
+      'glucose_unit',
     ])
     .where('id', '=', userId)
     .executeTakeFirst()
@@ -59,6 +60,7 @@ export async function selectUser(db: Db, userId: string): Promise<User | undefin
       connectionToken: null,
       newsletterSubscribed: row.newsletter_subscribed,
       ...(row.locale && { locale: row.locale }),
+      ...(row.glucose_unit && { glucoseUnit: row.glucose_unit }),
     }
   )
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Gender, Locale } from '@diab/internal/account'
+import type { GlucoseUnit } from '@diab/internal/diary'
 import type { Role } from '@diab/core/guards'
 
 /** An instant: read as Date, written as Date or ISO text. */
@@ -22,6 +23,8 @@ export interface AppUserTable {
   gender: ColumnType<Gender | null, Gender | null | undefined, Gender | null>
   /** The language that the person chose; null until they have. */
   locale: ColumnType<Locale | null, Locale | null | undefined, Locale | null>
+  /** The unit in which the person has glucose shown; null until they have chosen one. */
+  glucose_unit: ColumnType<GlucoseUnit | null, GlucoseUnit | null | undefined, GlucoseUnit | null>
   created_at: Generated<Date>
 }
 

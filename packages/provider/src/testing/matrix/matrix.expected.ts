@@ -265,6 +265,7 @@ export const expectedCells: Readonly<Record<string, Table>> = {
   'supervision.decline': patientSelf,
   'settings.updateUser': signedInOnly,
   'settings.updateLocale': signedIn,
+  'settings.updateGlucoseUnit': signedIn,
   'settings.readAddress': self,
   'settings.updateAddress': self,
   'settings.listNotificationSettings': self,

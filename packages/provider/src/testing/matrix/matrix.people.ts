@@ -65,6 +65,7 @@ const makers: Readonly<Record<string, Make>> = {
   // A right name would be the caller's new one.
   'settings.updateUser': async () => ({ body: { fullname: '' } }),
   'settings.updateLocale': async () => ({ body: { locale: 'hu' } }),
+  'settings.updateGlucoseUnit': async () => ({ body: { glucoseUnit: 'mmol/l' } }),
   'settings.updateAddress': async () => ({ body: emptyAddress }),
   'settings.connectClinic': async (db) => ({ body: { connectionToken: testCodeOf(await makeClinic(db)) } }),
   'settings.updateSharing': async (db, subject) => ({

@@ -9,6 +9,7 @@ import { AllowedAppsCard } from './AllowedAppsCard.tsx'
 import { DeleteCard } from './DeleteCard.tsx'
 import { DownloadCard } from './DownloadCard.tsx'
 import { EmailCard } from './EmailCard.tsx'
+import { GlucoseUnitCard } from './GlucoseUnitCard.tsx'
 import { LanguageCard } from './LanguageCard.tsx'
 import { SignInMethodsCard } from '../signInMethods/SignInMethodsCard.tsx'
 import { SignInsCard } from './SignInsCard.tsx'
@@ -25,6 +26,7 @@ export function AccountPage() {
       <div key={id} className={styles.cards}>
         {isOwn ? <EmailCard isStaff={subject.isStaff} /> : null}
         {isOwn ? <LanguageCard /> : null}
+        {isOwn ? <GlucoseUnitCard /> : null}
         {isOwn && !config.signInElsewhere ? <SignInMethodsCard /> : null}
         {isOwn && !config.signInElsewhere ? <SignInsCard /> : null}
         {isOwn && !config.signInElsewhere ? <AllowedAppsCard /> : null}

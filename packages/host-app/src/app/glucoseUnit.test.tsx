@@ -1,0 +1,67 @@
+import { cleanup, waitFor } from '@testing-library/react'
+import { routeTable } from '@diab/internal/routes'
+import { makeDiary, people } from '@diab/core/testing'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createTestApp, openPath } from './testing/createTestApp.tsx'
+
+/**
+ * What may say mmol to a person who has chosen mg/dl: ketones and HbA1c, which have no other unit; the choice itself and the
+ * questions about a file's own unit; articles and the frequent questions, which are written, not made.
+ */
+const exceptions: readonly RegExp[] = [/keton/i, /mmol\/mol/, /^mmol\/l \(6,4\)$/, /az érték mmol\/l marad/]
+const writtenPages = /tudastar|gyik|adatkezel/
+
+const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt']
+const mmolOnPage = () =>
+  [...document.body.querySelectorAll('*:not(script):not(style)')]
+    .flatMap((element) => [
+      ...attributes.map((name) => element.getAttribute(name) ?? ''),
+      ...[...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ''),
+    ])
+    .filter((text) => text.includes('mmol') && !exceptions.some((exception) => exception.test(text)))
+
+const visitors = {
+  patient: people.patient,
+  supervisor: people.supervisor,
+  doctor: people.doctor,
+  'clinic supervisor': people.clinicSupervisor,
+}
+const now = '2026-11-20T18:42:00'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(new Date('2026-11-20T18:42:00+01:00'))
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+it.each(Object.keys(visitors))(
+  'no page shows %s, who has chosen mg/dl, glucose in mmol/l',
+  async (name) => {
+    const visitor = visitors[name as keyof typeof visitors]
+    const entries = Object.fromEntries(Object.values(people).map(({ id }, seed) => [id, makeDiary({ days: 14, seed, now })]))
+    const { app, provider } = createTestApp({ isSignedIn: true, signedInAs: visitor, entries })
+    for (const user of provider.state.users) user.glucoseUnit = 'mg/dl'
+    const router = openPath(app, '/')
+    const found: Record<string, string[]> = {}
+    let shownCount = 0
+    for (const { path: pattern } of routeTable.filter(({ path }) => !path.startsWith('/oidc/') && !writtenPages.test(path))) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      await router.navigate(pattern.replaceAll(/:\w+/g, people.patient.id))
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      await waitFor(() => expect(document.querySelector('h1')?.textContent).toBeTruthy())
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      await new Promise((done) => setTimeout(done, 400))
+      const texts = mmolOnPage()
+      if (texts.length > 0) found[pattern] = texts
+      if (document.body.textContent?.includes('mg/dl')) shownCount++
+    }
+    expect(found).toEqual({})
+    expect(shownCount).toBeGreaterThan(0)
+  },
+  300_000,
+)
