@@ -92,7 +92,7 @@ describe('the types of core, by sub-path', () => {
     >()
     expectTypeOf(format.formatDate).toEqualTypeOf<(day: rules.LocalDay, form?: 'full' | 'dayAndMonth' | 'field') => string>()
     expectTypeOf(format.formatDateTime).parameter(0).toEqualTypeOf<rules.WallClock>()
-    expectTypeOf(format.readNumber).toEqualTypeOf<(text: string, unit?: 'mmol/l' | 'mg/dl' | undefined) => number | undefined>()
+    expectTypeOf(format.readNumber).toEqualTypeOf<(text: string, unit?: 'mmol/l' | 'mg/dl') => number | undefined>()
     expectTypeOf(format.csvRow).toEqualTypeOf<(cells: readonly (string | number | null)[]) => string>()
   })
 

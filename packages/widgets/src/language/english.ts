@@ -80,7 +80,7 @@ const catalogues: readonly MessageTree[] = [
   whatIsMessagesEn,
 ]
 
-/** The catalogue of core that is bundled with this file has conventions of its own, which no provider sets. */
+/** The catalogue of core that is bundled with this file has separate conventions, which no provider sets. */
 const withUnit = ([key, message]: ReturnType<typeof dottedMessages>[number]): ReturnType<typeof dottedMessages>[number] =>
   key.endsWith('.units.glucose') ? [key, unitLabels.glucose] : [key, message]
 

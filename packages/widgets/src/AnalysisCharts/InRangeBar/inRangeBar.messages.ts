@@ -1,5 +1,5 @@
 import type { FixedZone } from '@diab/core/analysis'
-import { glucoseResultZoneLabels, unitLabels } from '@diab/core/format'
+import { glucoseResultZoneLabels } from '@diab/core/format'
 
 const bands: Record<FixedZone, string> = {
   veryLow: 'nagyon alacsony',

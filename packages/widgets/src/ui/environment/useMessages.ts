@@ -4,7 +4,7 @@ import { useUiEnvironment } from './UiEnvironment.ts'
 
 /**
  * Texts are memoized by the sentences they are made of, and a sentence with glucose in it is another one in another unit: each
- * unit has objects of its own.
+ * unit has separate objects.
  */
 const ofUnit = <Messages extends MessageTree>(tree: Messages, unit = 'mmol/l'): Messages => (unit === 'mmol/l' ? tree : copyTree(tree))
 
