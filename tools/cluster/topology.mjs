@@ -193,7 +193,7 @@ export async function layOut(folder) {
       '/etc/pgbouncer/userlist.txt': users,
       '/var/log/postgresql/pgbouncer.log': join(folderOf(machine), 'pgbouncer.log'),
       '/run/postgresql/pgbouncer.pid': join(folderOf(machine), 'pgbouncer.pid'),
-      'default_pool_size = 40': 'default_pool_size = 12',
+      'default_pool_size = 40': 'default_pool_size = 20',
     })
     parts.push({ name: 'pgbouncer', machine, command: ['/usr/sbin/pgbouncer', write(machine, 'pgbouncer.ini', pooler)], user })
 
