@@ -10,7 +10,9 @@ if (reason) {
 }
 const cluster = await startTemporaryCitus()
 try {
-  const { code } = await runCommand('vitest', ['run', '--project', 'provider', ...process.argv.slice(2)], {
+  // A write is several messages between nodes: what takes a second on one server takes several.
+  const longer = ['--testTimeout=180000', '--hookTimeout=180000']
+  const { code } = await runCommand('vitest', ['run', '--project', 'provider', ...longer, ...process.argv.slice(2)], {
     env: { DATABASE_URL: cluster.urls[0], DIAB_TEST_WORKERS: cluster.urls.slice(1).join(' ') },
   })
   process.exitCode = code

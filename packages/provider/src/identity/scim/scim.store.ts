@@ -26,19 +26,20 @@ export type ScimFilter = { attribute: 'userName' | 'externalId' | 'id'; value: s
  * invited person who joined, a member who left or came back, the successor of one who left and whose address it was.
  */
 export async function followStaff(tx: Db, clinicId: string): Promise<void> {
-  await sql`
-    update scim_user s set user_id = w.user_id, changed_at = now()
-    from clinic_worker w join app_user u on u.id = w.user_id
-    where s.clinic_id = ${clinicId} and w.clinic_id = s.clinic_id and lower(u.email) = lower(s.email)
+  // Found first: a distributed server updates no table of its coordinator by one that is everywhere.
+  const { rows: joined } = await sql<{ id: string; userId: string }>`
+    select s.id, w.user_id as "userId" from scim_user s
+    join clinic_worker w on w.clinic_id = s.clinic_id
+    join app_user u on u.id = w.user_id and lower(u.email) = lower(s.email)
+    where s.clinic_id = ${clinicId}
       and not exists (select from clinic_worker m where m.clinic_id = s.clinic_id and m.user_id = s.user_id)
       and not exists (select from scim_user o where o.clinic_id = s.clinic_id and o.user_id = w.user_id)`.execute(tx)
-  await sql`
-    update scim_user s set active = is_member, changed_at = now()
-    from (
-      select o.id, exists (select from clinic_worker w where w.clinic_id = o.clinic_id and w.user_id = o.user_id) as is_member
-      from scim_user o where o.clinic_id = ${clinicId} and o.user_id is not null
-    ) found
-    where s.id = found.id and s.active <> is_member`.execute(tx)
+  for (const { id, userId } of joined) await setFollowed(tx, id, { user_id: userId })
+  const { rows: changed } = await sql<{ id: string; active: boolean }>`
+    select s.id, not s.active as active from scim_user s
+    where s.clinic_id = ${clinicId} and s.user_id is not null
+      and s.active <> exists (select from clinic_worker w where w.clinic_id = s.clinic_id and w.user_id = s.user_id)`.execute(tx)
+  for (const { id, active } of changed) await setFollowed(tx, id, { active })
   const { rows } = await sql<{ userId: string; email: string; name: string; workerType: WorkerType }>`
     select w.user_id as "userId", u.email, u.fullname as name, w.worker_type as "workerType"
     from clinic_worker w join app_user u on u.id = w.user_id
@@ -46,6 +47,13 @@ export async function followStaff(tx: Db, clinicId: string): Promise<void> {
       and not exists (select from scim_user s where s.clinic_id = w.clinic_id and s.user_id = w.user_id)`.execute(tx)
   for (const row of rows) await insertScimUser(tx, clinicId, { ...row, externalId: null })
 }
+
+const setFollowed = (tx: Db, id: string, change: { user_id: string } | { active: boolean }) =>
+  tx
+    .updateTable('scim_user')
+    .set({ ...change, changed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
 
 export type NewScimUser = Pick<ScimRow, 'email' | 'name' | 'externalId' | 'workerType' | 'userId'>
 

@@ -5,11 +5,14 @@ import type { Db } from '../../platform/db/tables.ts'
 const pendingMinutes = 60
 
 export async function savePendingSecret(tx: Db, userId: string, sealed: Buffer): Promise<void> {
+  // Not `now()`: a distributed server takes no function in an update on conflict.
   const pending = { pending_secret: sealed, pending_at: sql<Date>`now()` }
   await tx
     .insertInto('authenticator')
     .values({ user_id: userId, secret: null, ...pending })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(pending))
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(({ ref }) => ({ pending_secret: sealed, pending_at: ref('excluded.pending_at') })),
+    )
     .execute()
 }
 

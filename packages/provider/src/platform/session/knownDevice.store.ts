@@ -22,8 +22,11 @@ export async function saveKnownDevice(
     await db.updateTable('known_device').set({ device_hash: deviceHash }).where('device_hash', '=', formerHash).execute()
   await db
     .insertInto('known_device')
-    .values({ user_id: userId, device_hash: deviceHash })
-    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_used_at: sql<Date>`now()` }))
+    .values({ user_id: userId, device_hash: deviceHash, last_used_at: sql<Date>`now()` })
+    // Not `now()`: a distributed server takes no function there.
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'device_hash']).doUpdateSet(({ ref }) => ({ last_used_at: ref('excluded.last_used_at') })),
+    )
     .execute()
 }
 
