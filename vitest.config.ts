@@ -77,6 +77,46 @@ const projects: Readonly<Record<string, (name: string) => Promise<TestProjectCon
       hookTimeout: 60_000,
     },
   }),
+  async pseudo(name) {
+    const [{ playwright }, { chromiumLaunchOptions }] = await Promise.all([
+      import('@vitest/browser-playwright'),
+      import('./tools/chromium.mjs'),
+    ])
+    const pseudoLanguage = at('./tools/pseudo/pseudoLanguage.ts')
+    return {
+      plugins: [
+        await reactPlugins(),
+        {
+          name: 'diab:pseudo-language',
+          // Every provider, also those that a story brings, speaks the one language.
+          load: (id) =>
+            id.endsWith('/provider/useLanguage.ts')
+              ? `import { pseudoLanguage } from ${JSON.stringify(pseudoLanguage)}
+export const useLanguage = () => ({ language: pseudoLanguage, isReady: true })`
+              : undefined,
+        },
+      ],
+      resolve,
+      optimizeDeps: {
+        entries: ['tools/pseudo/pseudo.browser.tsx', 'packages/widgets/src/**/*.stories.tsx'],
+        include: ['@storybook/react-vite', '@testing-library/react', 'storybook/test'],
+      },
+      test: {
+        name,
+        include: ['tools/pseudo/*.browser.tsx'],
+        testTimeout: 120_000,
+        browser: {
+          enabled: true,
+          // The stories are bundled before the page opens.
+          connectTimeout: 240_000,
+          headless: true,
+          screenshotFailures: false,
+          provider: playwright({ launchOptions: chromiumLaunchOptions(['--force-prefers-reduced-motion']) }),
+          instances: [{ browser: 'chromium' }],
+        },
+      },
+    }
+  },
   async stories(name) {
     const [{ storybookTest }, { playwright }, { chromiumLaunchOptions }] = await Promise.all([
       import('@storybook/addon-vitest/vitest-plugin'),

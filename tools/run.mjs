@@ -35,6 +35,7 @@ const tasks = {
   'provider:test': 'tools/providerTest.mjs',
   'provider:test:citus': 'tools/providerTestCitus.mjs',
   'provider:test:postgres': 'tools/providerTestPostgres.mjs',
+  pseudo: 'tools/pseudo.mjs',
   race: 'packages/provider/src/testing/proof/race.ts',
   reproducible: 'tools/reproducible.mjs',
   restore: 'packages/provider/src/cli/restore.ts',
