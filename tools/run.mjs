@@ -16,6 +16,7 @@ const oldestRuntimeNode = [24, 7]
 const tasks = {
   api: 'tools/api.mjs',
   backup: 'packages/provider/src/cli/backup.ts',
+  browsers: 'tools/browsers.mjs',
   build: 'tools/build.mjs',
   check: 'tools/check.mjs',
   cluster: 'tools/cluster.mjs',
