@@ -13,8 +13,23 @@ import { type EntryFormOptions, useEntryForm } from './useEntryForm.ts'
 
 export type GlucoseMeta = GlucoseEntryDraft['metas'][number]
 
+/** What follows from the typed value. */
+interface GlucoseEntryFacts {
+  /** mmol/l; undefined until a number is typed that can be saved: a refused value has no zone. */
+  readonly mmolPerL: number | undefined
+  readonly proposed: string | undefined
+  /** In which the value is typed: the one that the draft began with. */
+  readonly unit: 'mmol/l' | 'mg/dl'
+  readonly zone: ReturnType<typeof classifyGlucose>['zone']
+  readonly target: ReturnType<typeof classifyGlucose>['range']
+  readonly mealType: MealType
+  readonly isOutOfRange: boolean
+  readonly targetText: { readonly min: string; readonly max: string }
+  readonly toggleMeta: (meta: GlucoseMeta) => void
+}
+
 /** Returns the glucose form with what follows from the typed value: zone, target, proposed slot and measurement type. */
-export function useGlucoseEntryForm(options: EntryFormOptions<'glucose'>) {
+export function useGlucoseEntryForm(options: EntryFormOptions<'glucose'>): ReturnType<typeof useEntryForm<'glucose'>> & GlucoseEntryFacts {
   const readings = useLastReadings(options.model.patientId, options.entry?.id)
   const form = useEntryForm(EntryType.Glucose, { ...options, readings })
   const { plan } = options.model
@@ -28,10 +43,8 @@ export function useGlucoseEntryForm(options: EntryFormOptions<'glucose'>) {
   }
   return {
     ...form,
-    /** mmol/l; undefined until a number is typed that can be saved: a refused value has no zone. */
     mmolPerL: hasValue && !form.isRefused('value') ? classified.mmolPerL : undefined,
     proposed: proposedDecimal('glucose', form.values.value, unit),
-    /** In which the value is typed: the one that the draft began with. */
     unit,
     zone: classified.zone,
     target: classified.range,
