@@ -58,6 +58,7 @@ function entryContract<Type extends EntryType, Stored extends z.ZodMiniType, Fre
       query: diaryQuerySchema,
       response: z.array(stored),
       paged: true,
+      hasColumns: true,
     }),
     create: defineEndpoint({
       id: `diary.${entryType}.create`,
@@ -108,6 +109,7 @@ export const diaryContract = {
     query: diaryQuerySchema,
     response: z.array(diaryEntrySchema),
     paged: true,
+    hasColumns: true,
   }),
   relabel: defineEndpoint({
     id: 'diary.relabel',

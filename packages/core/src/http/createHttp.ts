@@ -29,6 +29,8 @@ export interface HttpAnswer {
 /** Sends one request, once. Resolves for every answer, whatever its status; rejects when there is none. */
 export type Http = (request: HttpRequest) => Promise<HttpAnswer>
 
+export const json = 'application/json, application/problem+json'
+
 /** Reads a problem document that was returned instead of a file. */
 async function readProblem(file: Blob | undefined): Promise<unknown> {
   try {
@@ -47,7 +49,7 @@ export function createHttp({ baseUrl, fetch, locale = 'hu' }: { baseUrl: string;
       method,
       query,
       headers: {
-        accept: isFile ? '*/*' : 'application/json, application/problem+json',
+        accept: isFile ? '*/*' : json,
         // Otherwise the browser's own language would be sent, which the page need not be in.
         'accept-language': locale,
         ...headers,

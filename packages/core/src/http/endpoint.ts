@@ -33,6 +33,8 @@ export interface Endpoint<
   readonly conditional: boolean
   /** A list that sends `X-Total-Count`. */
   readonly paged: boolean
+  /** A list that a caller who accepts it gets in columns (`columnsMediaType`), where it is long. */
+  readonly hasColumns?: boolean
   /** Statuses with which it refuses beyond those that its shape lets expect, for the OpenAPI document. */
   readonly refusals?: readonly (403 | 404 | 409 | 410 | 429)[]
   /**

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
-import { createHttp, type FetchFunction, type Http, type HttpAnswer, type HttpRequest } from './createHttp.ts'
+import { fromColumns, isInColumns } from './columns.ts'
+import { columnsMediaType, type Columns } from './columns.schema.ts'
+import { createHttp, json, type FetchFunction, type Http, type HttpAnswer, type HttpRequest } from './createHttp.ts'
 import { encodePath } from './encodePath.ts'
 import type { AnyEndpoint, Endpoint } from './endpoint.ts'
 import { healthContract } from './health.contract.ts'
@@ -69,7 +71,7 @@ function toError(endpoint: AnyEndpoint, answer: HttpAnswer | undefined, cause?: 
 
 function toResponse(endpoint: AnyEndpoint, { data, headers }: HttpAnswer): unknown {
   if (!endpoint.response) return undefined
-  const parsed = endpoint.response.safeParse(data)
+  const parsed = endpoint.response.safeParse(isInColumns(headers.get('content-type')) ? fromColumns(data as Columns) : data)
   if (parsed.success) return parsed.data
   const where = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).slice(0, 3)
   throw new ProviderError({
@@ -83,6 +85,7 @@ function toResponse(endpoint: AnyEndpoint, { data, headers }: HttpAnswer): unkno
 
 function toRequest(endpoint: AnyEndpoint, call: Call<unknown, unknown, unknown>): HttpRequest {
   const headers: Record<string, string> = {}
+  if (endpoint.hasColumns) headers['accept'] = `${columnsMediaType}, ${json}`
   // JSON that was encoded before, as a large transfer is.
   if (ArrayBuffer.isView(call.body)) headers['content-type'] = 'application/json'
   if (endpoint.idempotent && call.idempotencyKey !== undefined) headers['idempotency-key'] = call.idempotencyKey

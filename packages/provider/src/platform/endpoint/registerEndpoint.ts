@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { PatientRelation } from '@diab/core/guards'
+import { columnsMediaType, toColumns } from '@diab/internal/columns'
 import type { AnyEndpoint, Endpoint } from '@diab/internal/contract'
 import { decide } from '../access/decide.ts'
 import { decideForSystem } from '../access/systemAccess.ts'
@@ -15,7 +16,7 @@ import { requireConfirmation } from '../session/recentAuthentication.ts'
 import { isTokenCurrent } from '../session/tokenAccount.store.ts'
 import { busy, smallBodyBytes } from '../http/admitCalls.ts'
 import type { CallQueue } from '../http/callQueue.ts'
-import { readIfMatch, setVersion } from '../http/conditional.ts'
+import { readIfMatch, sendUnlessKnown, setVersion } from '../http/conditional.ts'
 import { type FileAnswer, sendFile } from '../http/fileAnswer.ts'
 import { onceOnly, readIdempotencyKey } from '../http/idempotency.ts'
 import { readTokenOwner, type Principal } from '../http/principal.ts'
@@ -24,6 +25,7 @@ import { problem } from '../http/problem.ts'
 import type { ProviderServices } from './providerServices.ts'
 import { refuseUnsafeText } from '../http/textSafety.ts'
 import { describeError, unavailable } from '../http/toProblem.ts'
+import { addVary } from '../http/vary.ts'
 
 interface Call<E> {
   params: E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? z.output<P> : never
@@ -258,6 +260,12 @@ function readSubjectId(named: unknown): string | undefined {
   return z.safeParse(z.uuid(), patientId).success ? (patientId as string) : undefined
 }
 
+/** Shorter lists are as short in rows. */
+const columnsFrom = 50
+
+const acceptsColumns = ({ headers }: FastifyRequest) =>
+  (headers.accept ?? '').split(',').some((type) => type.trim().startsWith(columnsMediaType))
+
 function send(reply: FastifyReply, endpoint: AnyEndpoint, status: number, answer: unknown, check: boolean): FastifyReply {
   // A stream has taken the reply over.
   if (reply.sent) return reply
@@ -268,5 +276,9 @@ function send(reply: FastifyReply, endpoint: AnyEndpoint, status: number, answer
   if (check) z.parse(endpoint.response, answer)
   if (answer !== null && typeof answer === 'object' && 'version' in answer && typeof answer.version === 'number')
     setVersion(reply, answer.version)
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+  if (endpoint.hasColumns) addVary(reply, 'accept')
+  const isInColumns = endpoint.hasColumns && Array.isArray(answer) && answer.length >= columnsFrom && acceptsColumns(reply.request)
+  const body = JSON.stringify(isInColumns ? toColumns(answer as Record<string, unknown>[]) : answer)
+  reply.type(isInColumns ? columnsMediaType : 'application/json; charset=utf-8')
+  return endpoint.method === 'GET' && endpoint.auth === 'bearer' ? sendUnlessKnown(reply, body) : reply.send(body)
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { fieldMessages } from './http.messages.ts'
 import { invalid } from './problem.ts'
@@ -21,4 +22,23 @@ export function setVersion(reply: FastifyReply, version: number): void {
 /** Sends the length of the whole list along, of which the answer is one page. */
 export function setTotalCount(reply: FastifyReply, count: number): void {
   reply.header('x-total-count', count)
+}
+
+/** Counts that are sent beside a body, and belong to what the caller knows. */
+const countHeaders = ['x-total-count', 'x-unread-count', 'content-type']
+
+/**
+ * Sends a body with its mark, or 304 to a caller who has it already. The mark is of the content alone, and is looked at after the access
+ * rules: nobody learns by it what they may not read.
+ */
+export function sendUnlessKnown(reply: FastifyReply, body: string): FastifyReply {
+  // A record with a version has its mark already.
+  const present = reply.getHeader('etag')
+  const hash = createHash('sha1')
+  for (const name of countHeaders) hash.update(`${String(reply.getHeader(name) ?? '')}\n`)
+  const mark = typeof present === 'string' ? present : `W/"${hash.update(body).digest('base64url')}"`
+  reply.header('etag', mark)
+  const known = (reply.request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim())
+  if (reply.statusCode !== 200 || !known.includes(mark)) return reply.send(body)
+  return reply.code(304).removeHeader('content-type').send()
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { columnsMediaType } from '@diab/internal/columns'
 import { type AnyEndpoint, problemSchema } from '@diab/internal/contract'
 import { parameters, tags } from './tags.ts'
 
@@ -27,8 +28,16 @@ function toParameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
 
 const header = (name: string, description: string, schema: Json): Json => ({ name, in: 'header', required: false, description, schema })
 
-function requestHeaders({ idempotent, conditional }: AnyEndpoint): Json[] {
+/** Whether an answer has a mark by which a caller asks only for what is new. */
+const hasMark = ({ method, auth, response, isFile, isStream }: AnyEndpoint) =>
+  method === 'GET' && auth === 'bearer' && response !== undefined && !isFile && !isStream
+
+function requestHeaders(endpoint: AnyEndpoint): Json[] {
+  const { idempotent, conditional } = endpoint
   return [
+    ...(hasMark(endpoint)
+      ? [header('If-None-Match', 'The `ETag` of an answer that the caller has; 304 when there is no other.', { type: 'string' })]
+      : []),
     ...(idempotent
       ? [header('Idempotency-Key', 'A repeat under the same key gets the first answer.', { type: 'string', maxLength: 200 })]
       : []),
@@ -70,11 +79,66 @@ function problemStatuses(endpoint: AnyEndpoint): number[] {
   ]
 }
 
+/** A long list as a caller may accept it: what rows share is said once. */
+const columns: Json = {
+  type: 'object',
+  required: ['kinds', 'order'],
+  description: 'The same list in columns, where it is long and `Accept` names this type.',
+  properties: {
+    kinds: {
+      type: 'array',
+      description: 'Rows with the same fields.',
+      items: {
+        type: 'object',
+        required: ['count', 'same', 'columns'],
+        properties: {
+          count: { type: 'integer', description: 'Number of these rows.' },
+          same: { type: 'object', description: 'Fields whose value all of them share.' },
+          columns: {
+            type: 'object',
+            description: 'The other fields by name.',
+            additionalProperties: {
+              oneOf: [
+                { type: 'array', description: 'A value for each row.' },
+                {
+                  type: 'object',
+                  required: ['of', 'at'],
+                  description: 'The values, and for each row which of them.',
+                  properties: { of: { type: 'array' }, at: { type: 'array', items: { type: 'integer' } } },
+                },
+                {
+                  type: 'object',
+                  required: ['from', 'steps'],
+                  description: 'Times on the wall clock: one to begin with, and for each row the seconds from the one before.',
+                  properties: { from: { type: 'string' }, steps: { type: 'array', items: { type: 'number' } } },
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    order: {
+      type: 'array',
+      description: 'Runs of rows in the order of the list: of which kind, and how many.',
+      items: { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 },
+    },
+  },
+}
+
+function responseHeaders(endpoint: AnyEndpoint): Json {
+  return {
+    ...(endpoint.paged && { 'X-Total-Count': { description: 'Length of the whole list', schema: { type: 'integer' } } }),
+    ...(hasMark(endpoint) && { ETag: { description: 'The mark of this answer, for `If-None-Match`', schema: { type: 'string' } } }),
+  }
+}
+
 /** JSON of its shape, a file, events, or nothing. */
-function toContent({ response, isFile, isStream }: AnyEndpoint, print: SchemaPrinter): Json | undefined {
+function toContent({ response, isFile, isStream, hasColumns }: AnyEndpoint, print: SchemaPrinter): Json | undefined {
   if (isStream) return { 'text/event-stream': { schema: { type: 'string' } } }
   if (isFile) return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-  return response && { 'application/json': { schema: print(response, 'output') } }
+  if (!response) return undefined
+  return { 'application/json': { schema: print(response, 'output') }, ...(hasColumns && { [columnsMediaType]: { schema: columns } }) }
 }
 
 function toResponses(endpoint: AnyEndpoint, print: SchemaPrinter): Json {
@@ -82,11 +146,12 @@ function toResponses(endpoint: AnyEndpoint, print: SchemaPrinter): Json {
   const content = toContent(endpoint, print)
   const success: Json = {
     description: status === 204 ? 'Done' : 'The answer',
-    ...(paged && { headers: { 'X-Total-Count': { description: 'Length of the whole list', schema: { type: 'integer' } } } }),
+    ...((paged || hasMark(endpoint)) && { headers: responseHeaders(endpoint) }),
     ...(content && { content }),
   }
   const refused = problemStatuses(endpoint).map((code) => [code, { $ref: `#/components/responses/Problem${code}` }])
-  return { [status]: success, ...Object.fromEntries(refused) }
+  const known = hasMark(endpoint) ? { 304: { description: 'The caller has this answer already' } } : {}
+  return { [status]: success, ...known, ...Object.fromEntries(refused) }
 }
 
 export const tagOf = (id: string): string => {
