@@ -1,5 +1,6 @@
 import { createChoiceCookies, type OidcSession } from '@diab/core/session'
 import { rememberLocale, removeFormerCookies } from '@diab/internal/session'
+import { withConditionalReads } from './conditionalReads.ts'
 import { readConfig } from './config.ts'
 import { type App, createApp, type Installation } from './createApp.ts'
 import { withEarlyAnswers } from './early/earlyAnswers.ts'
@@ -24,10 +25,12 @@ export function createBrowserApp(page: Document): App {
   const config = readConfig(page)
   const view = page.defaultView
   if (!view) throw new Error('The page has no window')
-  const fetch = withEarlyAnswers(
-    (...args) => view.fetch(...args),
-    view.diabEarlyAnswers,
-    () => Date.now(),
+  const fetch = withConditionalReads(
+    withEarlyAnswers(
+      (...args) => view.fetch(...args),
+      view.diabEarlyAnswers,
+      () => Date.now(),
+    ),
   )
   const isOnline = () => view.navigator.onLine
   const library = createLazyOidcSession(config)

@@ -1,4 +1,5 @@
 // Built apart and written into the page, before anything else of it: the page has its look, and the first reads travel while the code does.
+import { type Columns, columnsMediaType, fromColumns, isInColumns } from '@diab/internal/columns'
 import { toWallClockIn } from '@diab/core/rules'
 import { createChoiceCookies } from '@diab/core/session'
 import { cookieNames, createSignInCookies, storedSignInKey } from '@diab/internal/session'
@@ -8,6 +9,10 @@ import { applyTheme } from '../theme.ts'
 import { earlyKeyOf } from './earlyKey.ts'
 import { startEarlyReads } from './earlyReads.ts'
 import { hasFrame } from './hasFrame.ts'
+
+const json = 'application/json, application/problem+json'
+/** Of the address of a list of entries, which may come in columns, as the app asks for it. */
+const isDiary = (url: string) => /\/diary\?/.test(url)
 
 type StoredSignIn = { access_token?: unknown; expires_at?: unknown; profile?: { sub?: unknown; roles?: unknown } }
 
@@ -23,6 +28,11 @@ function storageOf(page: Window): Storage | undefined {
     // Reading the property throws where storage is blocked.
     return undefined
   }
+}
+
+async function readRows(response: Response): Promise<unknown> {
+  const body = (await response.json()) as unknown
+  return isInColumns(response.headers.get('content-type')) ? fromColumns(body as Columns) : body
 }
 
 async function start(page: Window): Promise<void> {
@@ -56,11 +66,9 @@ async function start(page: Window): Promise<void> {
         // The app uses each answer once; what this script itself reads of it is a copy.
         const answer =
           byKey.get(key) ??
-          page.fetch(config.apiUrl + url, { headers: { accept: 'application/json, application/problem+json', authorization } })
+          page.fetch(config.apiUrl + url, { headers: { accept: isDiary(url) ? `${columnsMediaType}, ${json}` : json, authorization } })
         byKey.set(key, answer)
-        return answer
-          .then(async (response) => (response.ok ? ((await response.clone().json()) as unknown) : undefined))
-          .catch(() => undefined)
+        return answer.then(async (response) => (response.ok ? readRows(response.clone()) : undefined)).catch(() => undefined)
       },
     },
   )

@@ -1,10 +1,12 @@
+import { type Columns, fromColumns, isInColumns } from '@diab/internal/columns'
 import { cachedAtHeader, type SnapshotStore } from '@diab/internal/outbox'
 import { draftMaxAgeMs } from '@diab/internal/session'
 
 /** A path and its query, with the question mark. */
 export type Question = { path: string; search: string }
 
-type CachedResponse = { body: string; total: string | null; at: number }
+/** `type`: of the content; JSON where an earlier version of the app has kept none. */
+type CachedResponse = { body: string; type?: string; total: string | null; at: number }
 
 /** Larger answers are read again instead. In characters. */
 const longest = 400_000
@@ -32,15 +34,17 @@ const latestWithin = (answers: readonly { key: string; at: number }[], { after, 
 
 /** Those days out of it. */
 function daysOf(covering: CachedResponse, { after, before }: Bounds, search: string): CachedResponse {
-  const entries = (JSON.parse(covering.body) as { entryDate: string }[]).filter(({ entryDate }) => after <= entryDate && entryDate < before)
+  const given = JSON.parse(covering.body) as unknown
+  const all = (isInColumns(covering.type ?? null) ? fromColumns(given as Columns) : given) as { entryDate: string }[]
+  const entries = all.filter(({ entryDate }) => after <= entryDate && entryDate < before)
   const isAscending = new URLSearchParams(search).get('sortBy') === 'entry_date_asc'
   const sorted = entries.toSorted((one, other) => (one.entryDate < other.entryDate === isAscending ? -1 : 1))
-  return { ...covering, body: JSON.stringify(sorted), total: String(sorted.length) }
+  return { at: covering.at, body: JSON.stringify(sorted), total: String(sorted.length) }
 }
 
-const toResponse = ({ body, total, at }: CachedResponse) =>
+const toResponse = ({ body, type = 'application/json', total, at }: CachedResponse) =>
   new Response(body, {
-    headers: { 'content-type': 'application/json', [cachedAtHeader]: String(at), ...(total !== null && { 'x-total-count': total }) },
+    headers: { 'content-type': type, [cachedAtHeader]: String(at), ...(total !== null && { 'x-total-count': total }) },
   })
 
 /** Keeps a person's answers on the device, and gives them back while they are young enough. */
@@ -55,7 +59,12 @@ export function createResponseStore(store: SnapshotStore, now: () => number = Da
     async keep(userId: string, { path, search }: Question, response: Response, at: number): Promise<void> {
       const body = await response.text()
       if (body.length > longest) return
-      await store.write(prefixOf(userId) + path + search, { body, total: response.headers.get('x-total-count'), at })
+      await store.write(prefixOf(userId) + path + search, {
+        body,
+        type: response.headers.get('content-type') ?? undefined,
+        total: response.headers.get('x-total-count'),
+        at,
+      })
       await store.keepLatest(prefixOf(userId), maxResponses)
     },
     /** The answer as it was, and when its question was asked, in milliseconds since 1970; undefined when none is kept. */
