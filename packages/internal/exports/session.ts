@@ -1,6 +1,6 @@
 export { hasNoAccount } from '../../core/src/http/ProviderError.ts'
 export { cookieLifetimes, cookieNames } from '../../core/src/session/cookieNames.ts'
-export { createSession } from '../../core/src/session/createSession.ts'
+export { createSession, type LastKnownUser } from '../../core/src/session/createSession.ts'
 export { initialIdentity, transitionIdentity } from '../../core/src/session/identity.machine.ts'
 export { toIntendedPath } from '../../core/src/session/intendedPath.ts'
 export {
@@ -13,6 +13,7 @@ export {
   type PinLockMinutes,
   type PinLockState,
 } from '../../core/src/session/pinLock.machine.ts'
+export type { TokenUser } from '../../core/src/session/tokenUser.ts'
 export type { SessionUser } from '../../core/src/session/session.machine.ts'
 export { activeWorkspace, initialWorkspace, transitionWorkspace } from '../../core/src/session/workspace.machine.ts'
 export { createMemoryStateStore } from '../../core/src/session/browser/memoryStateStore.ts'

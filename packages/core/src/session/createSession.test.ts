@@ -90,6 +90,36 @@ describe('a running session', () => {
     expect(log.slice(-2)).toEqual(['push removed', 'signed out'])
   })
 
+  it('begins with what the device knows, and asks for everything meanwhile', async () => {
+    const answer = Promise.withResolvers<TokenUser | undefined>()
+    const { session, log } = setUp({
+      loadStored: async () => ({ ...tokenUser, expired: true }),
+      loadLastKnown: async () => ({ user: { ...people.supervisor, fullname: 'Korábban' }, supervised: [] }),
+      renew: () => answer.promise,
+    })
+    await session.initialise()
+    expect(session.getState()).toMatchObject({ kind: 'signedIn', user: { fullname: 'Korábban', supervised: [] } })
+    answer.resolve({ ...tokenUser, expired: false })
+    await vi.waitFor(() => expect(log).toEqual(['profile', 'supervised', 'push', 'messages']))
+    expect(session.getState()).toMatchObject({ user: { fullname: people.supervisor.fullname, supervised: [{}, {}] } })
+  })
+
+  it('ends what it began with when the renewal is refused, and takes nothing that is known of another person', async () => {
+    const known = { user: people.supervisor, supervised: [] }
+    const refused = setUp({
+      loadStored: async () => ({ ...tokenUser, expired: true }),
+      loadLastKnown: async () => known,
+      renew: async () => undefined,
+    })
+    await refused.session.initialise()
+    await vi.waitFor(() => expect(refused.session.getState()).toEqual({ kind: 'signedOut' }))
+    expect(refused.log).toEqual([])
+    const other = setUp({ loadLastKnown: async () => ({ ...known, user: people.stranger }) })
+    await other.session.initialise()
+    expect(other.session.getState()).toMatchObject({ user: { id: people.supervisor.id } })
+    expect(other.log[0]).toBe('profile')
+  })
+
   it('signs out even when the push subscription cannot be removed', async () => {
     const { session, log } = setUp({ removePush: () => Promise.reject(new Error('gone')) })
     await session.initialise()

@@ -4,6 +4,12 @@ import { ProviderError, toReportableError } from '../http/ProviderError.ts'
 import { initialSession, transitionSession, type SessionEvent, type SessionFailure, type SessionState } from './session.machine.ts'
 import type { TokenUser } from './tokenUser.ts'
 
+/** A profile and the supervised persons as they were read last. */
+export interface LastKnownUser {
+  user: User
+  supervised: readonly SupervisedPerson[]
+}
+
 /** What a session needs from outside. The optional ports do nothing when they are left out. */
 export interface SessionPorts {
   /** The user that the browser kept, or undefined. */
@@ -11,6 +17,8 @@ export interface SessionPorts {
   /** Undefined when the sign-in is over; rejects when that could not be asked. */
   renew(): Promise<TokenUser | undefined>
   loadProfile(): Promise<User>
+  /** What the device knows of this person from an earlier visit: they are signed in with it until the provider has answered. */
+  loadLastKnown?(tokenUser: TokenUser): Promise<LastKnownUser | undefined>
   loadSupervised?(userId: string): Promise<readonly SupervisedPerson[]>
   setUpPush?(user: User): Promise<void>
   removePush?(): Promise<void>
@@ -100,8 +108,30 @@ export function createSession(ports: SessionPorts): Session {
     dispatch({ type: 'initialised' })
     const tokenUser = await ports.loadStored()
     dispatch(tokenUser ? { type: 'storedUserFound', tokenUser } : { type: 'storedUserAbsent' })
+    const known = tokenUser && (await ports.loadLastKnown?.(tokenUser).catch(() => undefined))
+    if (tokenUser && known?.user.id === tokenUser.userId) {
+      dispatch({ type: 'lastKnownFound', ...known })
+      void confirm(tokenUser)
+      return
+    }
     if (state.kind === 'renewing') await renew()
     if (state.kind === 'loadingProfile') await loadProfile()
+    await follow()
+  }
+
+  /** Asks for what the person was signed in without. */
+  async function confirm({ expired }: TokenUser) {
+    if (expired) await renew()
+    if (state.kind !== 'signedIn') return
+    try {
+      dispatch({ type: 'profileChanged', user: await ports.loadProfile() })
+    } catch (error) {
+      fail('profile', error)
+    }
+    await follow()
+  }
+
+  async function follow() {
     if (state.kind !== 'signedIn') return
     stopListening = ports.onExpiring?.(() => void renew())
     await startUp()

@@ -32,6 +32,8 @@ export type SessionEvent =
   | { type: 'renewalRefused' }
   | { type: 'renewalFailed' }
   | { type: 'profileLoaded'; user: User }
+  /** What the device knew last of this person, before the provider has said it again. */
+  | { type: 'lastKnownFound'; user: User; supervised: readonly SupervisedPerson[] }
   | { type: 'profileFailed' }
   | { type: 'profileChanged'; user: User }
   | { type: 'supervisedLoaded'; supervised: readonly SupervisedPerson[] }
@@ -61,6 +63,12 @@ function renew(state: SessionState, event: SessionEvent): SessionState {
   if (state.kind === 'renewing') return { kind: 'loadingProfile', tokenUser: event.tokenUser }
   if (state.kind !== 'signedIn' || state.user.emailConfirmed === event.tokenUser.emailConfirmed) return state
   return { ...state, user: { ...state.user, emailConfirmed: event.tokenUser.emailConfirmed } }
+}
+
+function takeLastKnown(state: SessionState, event: SessionEvent): SessionState {
+  if ((state.kind !== 'loadingProfile' && state.kind !== 'renewing') || event.type !== 'lastKnownFound') return state
+  const user = { ...event.user, emailConfirmed: state.tokenUser.emailConfirmed, supervised: event.supervised }
+  return { kind: 'signedIn', user, pending: startUpSteps(event.user) }
 }
 
 function loadProfile(state: SessionState, event: SessionEvent): SessionState {
@@ -93,6 +101,8 @@ export function transitionSession(state: SessionState, event: SessionEvent): Ses
     case 'renewalRefused':
     case 'renewalFailed':
       return state.kind === 'signedIn' || state.kind === 'renewing' ? renew(state, event) : state
+    case 'lastKnownFound':
+      return takeLastKnown(state, event)
     case 'profileLoaded':
     case 'profileFailed':
       return loadProfile(state, event)

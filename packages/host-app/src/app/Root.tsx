@@ -58,7 +58,12 @@ export function Root({ children }: { children: ReactNode }) {
 
 /** Nothing of one person's answers outlives their sign-in. */
 function useQueryClientOf(userId: string | undefined): QueryClient {
-  const { queryClient } = useMemo(() => ({ userId, queryClient: createQueryClient() }), [userId])
+  const { lastKnown } = useApp()
+  const queryClient = useMemo(() => {
+    const created = createQueryClient()
+    if (userId !== undefined) lastKnown?.follow(created)
+    return created
+  }, [userId, lastKnown])
   useEffect(() => () => queryClient.clear(), [queryClient])
   return queryClient
 }

@@ -17,6 +17,7 @@ import { type Connection, createConnection } from './connection.ts'
 import { createTypedForms, type TypedForms } from './forms/createTypedForms.ts'
 import { createPinLock, type PinLock } from './pinLock/createPinLock.ts'
 import { createProgress } from './progress.ts'
+import type { LazyLastKnown } from './offline/lastKnownTypes.ts'
 import type { Update } from './offline/registerWorker.ts'
 import { createLazyOutbox } from './outbox/createLazyOutbox.ts'
 import { createLazyPush } from './push/createLazyPush.ts'
@@ -72,6 +73,10 @@ export type App = {
   identityChanges: Store<number>
   sidebars: Store<SidebarsState>
   connection: Store<Connection>
+  /** Shows queries what an earlier visit read, until their answers are there; undefined where a device keeps nothing. */
+  lastKnown: Pick<LazyLastKnown, 'follow'> | undefined
+  /** When the oldest shown answer of an earlier visit was read, in milliseconds since 1970; undefined when every answer is of now. */
+  lastKnownAt: Store<number | undefined>
   /** Requests in flight. */
   progress: Store<ProgressState>
   /** Of the page's content security policy, for the few styles that parts insert. */
@@ -100,6 +105,7 @@ export type AppPorts = {
   /** Removes from this device what a person who signs out leaves there. */
   leaveDevice?: () => Promise<void>
   storage: Storage | undefined
+  lastKnown?: LazyLastKnown
   nonce?: string
   reportError: ReportError
   /** Instead of following the page. */
@@ -107,7 +113,7 @@ export type AppPorts = {
 }
 
 export function createApp(ports: AppPorts): App {
-  const { config, page, fetch, oidc, choices, drafts, loadOutboxStore, leaveDevice, storage, nonce, reportError, atRest } = ports
+  const { config, page, fetch, oidc, choices, drafts, loadOutboxStore, leaveDevice, storage, lastKnown, nonce, reportError, atRest } = ports
   const connection = createConnection(page)
   const counted = createProgress(fetch)
   let resting: Promise<void> | undefined
@@ -142,6 +148,7 @@ export function createApp(ports: AppPorts): App {
     oidc,
     choices,
     reportError,
+    loadLastKnown: lastKnown?.loadUser,
     push: config.firebase && createLazyPush(config.firebase, page, () => client.push),
   })
 
@@ -233,6 +240,8 @@ export function createApp(ports: AppPorts): App {
     workspaceChanges: createStore(0),
     sidebars: createStore(initialSidebars),
     connection,
+    lastKnown,
+    lastKnownAt: createStore<number | undefined>(undefined),
     progress: counted.progress,
     nonce,
     atRest: atRest ?? (() => (resting ??= whenAtRest(page, counted.progress))),

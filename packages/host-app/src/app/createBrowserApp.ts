@@ -6,6 +6,7 @@ import { type App, createApp, type Installation } from './createApp.ts'
 import { withEarlyAnswers } from './early/earlyAnswers.ts'
 import { locale } from './language/locale.ts'
 import type { LivePorts } from './live/startLive.ts'
+import { createLazyLastKnown } from './offline/createLazyLastKnown.ts'
 import { createLazyStorage } from './offline/createLazyStorage.ts'
 import { createResponseCache } from './offline/responseCache.ts'
 import { createLazyOidcSession } from './session/lazyOidcSession.ts'
@@ -51,6 +52,11 @@ export function createBrowserApp(page: Document): App {
       channel: openChannel?.('diab.signIn'),
     }),
   )
+  const choices = createChoiceCookies()
+  const lastKnown = createLazyLastKnown(choices, async (userId) => {
+    const [{ createLastKnown }, { answers }] = await Promise.all([import('./offline/lastKnown.ts'), loadStorage()])
+    return createLastKnown({ app, answers, userId })
+  })
   const cachingFetch = createResponseCache({
     fetch,
     loadStore: async () => (await loadStorage()).answers,
@@ -66,9 +72,10 @@ export function createBrowserApp(page: Document): App {
     page: view,
     fetch: cachingFetch,
     oidc,
-    choices: createChoiceCookies(),
+    choices,
     ...createLazyStorage(loadStorage),
     storage: localStorageOf(view),
+    lastKnown,
     nonce: page.querySelector<HTMLElement>('[nonce]')?.nonce,
     reportError,
   })

@@ -23,6 +23,8 @@ export function useRead<Data, Selected = Data>(
       ...options,
       queryKey: [clientKey, ...(key ?? keyOf(call))],
       queryFn: ({ signal }) => call(client, signal),
+      // For who has an answer from elsewhere until the provider's is there.
+      meta: { ...options.meta, call },
     },
     queryClient,
   )

@@ -48,7 +48,8 @@ export function useDiaryRange(
     () => (isKnown ? diaryRange.default({ latestEntryDate: latest.data ?? null, today, entries: ofWeek.data ?? [], days }) : undefined),
     [isKnown, latest.data, today, ofWeek.data, days],
   )
-  const isAnswered = latest.data !== undefined && !ofWeek.isError
+  // An answer that is being asked for again may still be replaced, and the days with it.
+  const isAnswered = latest.data !== undefined && !latest.isFetching && !ofWeek.isError && !ofWeek.isFetching
   useEffect(() => {
     if (jumped && isAnswered) change(jumped)
   }, [jumped, isAnswered, change])

@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
-import { notPrinted, phone } from '../breakpoints.ts'
+import { notPrinted, phone, wide } from '../breakpoints.ts'
 
 const bar = style({
   display: 'flex',
@@ -95,6 +95,30 @@ export const noticeButton = style({
   fontSize: vars.font[14],
   fontWeight: vars.weight.strong,
   cursor: 'pointer',
+})
+/** Above the bar at the foot of a narrow screen. */
+export const lastKnownPlace = style({
+  position: 'fixed',
+  inset: 'auto 8px calc(72px + env(safe-area-inset-bottom)) 8px',
+  zIndex: 20,
+  display: 'flex',
+  justifyContent: 'center',
+  pointerEvents: 'none',
+  '@media': { [wide]: { bottom: '16px' }, ...notPrinted },
+})
+export const lastKnown = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  margin: 0,
+  padding: '6px 14px',
+  border: `1px solid ${vars.color.zone.high.edge}`,
+  borderRadius: vars.radius.round,
+  background: vars.color.zone.high.tint,
+  boxShadow: vars.shadow.raised,
+  color: vars.color.text.primary,
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
 })
 export const grow = style({ flex: '1 1 auto' })
 export const progress = style({

@@ -3,6 +3,7 @@ import { Outlet } from '../routing/routing.tsx'
 import { ActingBanner } from '../AppShell/ActingBanner.tsx'
 import { BottomNavigation } from '../AppShell/BottomNavigation.tsx'
 import { DemoNote } from '../AppShell/DemoNote.tsx'
+import { LastKnownMark } from '../AppShell/LastKnownMark.tsx'
 import { navigationOf } from '../AppShell/navigation.ts'
 import { OfflineBar } from '../AppShell/OfflineBar.tsx'
 import { PrivacyGate } from '../AppShell/PrivacyGate.tsx'
@@ -54,6 +55,7 @@ export function DashboardLayout() {
         <BottomNavigation navigation={navigation} />
       </div>
       <PrivacyGate />
+      <LastKnownMark />
     </div>
   )
 }

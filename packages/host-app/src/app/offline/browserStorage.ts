@@ -5,6 +5,7 @@ import { createStorageKeys, type DraftStore } from '@diab/core/session'
 import { createIndexedDbDraftStore, createStorageSweep } from '@diab/internal/session'
 import { createSettingsApi } from '@diab/internal/settings'
 import type { App } from '../createApp.ts'
+import { ownDiariesOf } from '../outbox/createAppOutbox.ts'
 import type { SignedIn } from '../session/createAppSession.ts'
 import { forgetUploads } from '../session/forgetUploads.ts'
 import { createResponseStore, type ResponseStore } from './responseStore.ts'
@@ -30,12 +31,9 @@ export type StoragePorts = {
 
 const ofPatient = /^\/v1\/patient\/([\w-]+)\//
 
-/** Whose diaries a device may keep for a person: the own one and those in their care; none that they see as staff. */
-const ownDiaries = ({ isPatient, user, supervised }: SignedIn): string[] => (isPatient ? [user.id, ...supervised.map(({ id }) => id)] : [])
-
 function mayKeepAnswer(signedIn: SignedIn, path: string): boolean {
   const patientId = ofPatient.exec(path)?.[1]
-  return patientId === undefined ? signedIn.isPatient : ownDiaries(signedIn).includes(patientId)
+  return patientId === undefined ? signedIn.isPatient : ownDiariesOf(signedIn).includes(patientId)
 }
 
 /** Drafts are named `kind/user/…`, of a diary `kind/user/patient/…`; the check of a PIN is of no diary. */
@@ -44,7 +42,7 @@ function mayKeepDraft(signedIn: SignedIn | undefined, key: string): boolean {
   // Without a signed-in user there is no key, so that nothing is written.
   if (kind === 'pinVerifier' || !signedIn) return true
   if (signedIn.user.id !== userId || !signedIn.isPatient) return false
-  return kind === 'message' ? !isStaff(signedIn.user) : ownDiaries(signedIn).includes(patientId)
+  return kind === 'message' ? !isStaff(signedIn.user) : ownDiariesOf(signedIn).includes(patientId)
 }
 
 /** Opens the browser's storage; what may be in it no longer is gone before anybody reads it. */

@@ -5,6 +5,12 @@ import type { offlineMessages } from './offline.messages.ts'
 export const offlineMessagesEn: Translated<typeof offlineMessages> = {
   updateReady: 'A new version is available.',
   updateNow: 'Update',
+  lastKnown: {
+    moments: 'Data from moments ago, updating…',
+    minutes: (count) => (count === 1 ? 'Data from 1 minute ago, updating…' : `Data from ${count} minutes ago, updating…`),
+    hours: (count) => (count === 1 ? 'Data from 1 hour ago, updating…' : `Data from ${count} hours ago, updating…`),
+    days: (count) => (count === 1 ? 'Data from 1 day ago, updating…' : `Data from ${count} days ago, updating…`),
+  },
   cachedFrom: (time) => `Showing the data loaded last, at ${time}.`,
   leaveTitle: 'Sign out?',
   leaveText: (count) =>

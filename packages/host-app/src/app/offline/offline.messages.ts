@@ -1,6 +1,12 @@
 export const offlineMessages = {
   updateReady: 'Új verzió érhető el.',
   updateNow: 'Frissítés',
+  lastKnown: {
+    moments: 'Pillanatokkal ezelőtti adatok, frissítés…',
+    minutes: (count: number) => `${count} perccel ezelőtti adatok, frissítés…`,
+    hours: (count: number) => `${count} órával ezelőtti adatok, frissítés…`,
+    days: (count: number) => `${count} nappal ezelőtti adatok, frissítés…`,
+  },
   cachedFrom: (time: string) => `A legutóbb ${time}-kor betöltött adatok látszanak.`,
   leaveTitle: 'Kijelentkezel?',
   leaveText: (count: number) =>

@@ -16,9 +16,10 @@ type ResponseCachePorts = {
 
 /** What a patient's own pages show: profile, supervised persons, diary and what explains it. Nothing of staff, messages or files. */
 const cachedRequests =
-  /^\/v1\/(?:user|diary\/[\w-]+|patient\/[\w-]+\/(?:supervised|clinic|diary|diabetes-status|therapy|therapy\/labels|therapy\/history|therapy\/glucose-range|summary))$/
+  /^\/v1\/(?:user|diary\/[\w-]+|patient\/[\w-]+\/(?:supervised|clinic|diary(?:\/glucose)?|diabetes-status|therapy|therapy\/labels|therapy\/history|therapy\/glucose-range|summary))$/
 
-function questionOf(input: Parameters<FetchFunction>[0], init: RequestInit | undefined): Question | undefined {
+/** Undefined for what is not kept. */
+export function questionOf(input: Parameters<FetchFunction>[0], init: RequestInit | undefined): Question | undefined {
   if (typeof input !== 'string' || (init?.method ?? 'GET') !== 'GET') return undefined
   const { pathname, search } = new URL(input, 'http://page.invalid')
   return cachedRequests.test(pathname) ? { path: pathname, search } : undefined

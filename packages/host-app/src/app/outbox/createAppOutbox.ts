@@ -23,6 +23,21 @@ export type AppOutbox = {
   start: () => void
 }
 
+/** Whose diaries a device may keep for a person: the own one and those in their care; none that they see as staff. */
+export function ownDiariesOf(state: AppSessionState): readonly string[] {
+  if (state.kind !== 'signedIn' || !state.isPatient) return []
+  return [state.user.id, ...state.supervised.map(({ id }) => id)]
+}
+
+/** The plan by which an entry that waits is shown; the usual one where it cannot be had. */
+export async function readPlanWith({ therapy }: Pick<DiabClient, 'therapy'>, patientId: string): Promise<PatientPlan> {
+  const [labelTimes, ranges] = await Promise.all([
+    therapy.listLabels(patientId).catch(() => defaultLabelTimes),
+    therapy.listGlucoseRanges(patientId).catch(() => defaultGlucoseRanges),
+  ])
+  return { labelTimes, ranges }
+}
+
 /** The outbox of a patient or a supervisor; what staff write for others does not wait on a device that others use. */
 export function createAppOutbox({ store, quietDiary, client, session, connection, page }: AppOutboxPorts): AppOutbox {
   const isOnline = () => page.navigator.onLine
@@ -33,19 +48,7 @@ export function createAppOutbox({ store, quietDiary, client, session, connection
   }
   const outbox = createOutbox({ store, api: quietDiary, isOnline, now, wait })
 
-  function ownDiaries(): readonly string[] {
-    const state = session().get()
-    if (state.kind !== 'signedIn' || !state.isPatient) return []
-    return [state.user.id, ...state.supervised.map(({ id }) => id)]
-  }
-
-  async function readPlan(patientId: string): Promise<PatientPlan> {
-    const [labelTimes, ranges] = await Promise.all([
-      client.therapy.listLabels(patientId).catch(() => defaultLabelTimes),
-      client.therapy.listGlucoseRanges(patientId).catch(() => defaultGlucoseRanges),
-    ])
-    return { labelTimes, ranges }
-  }
+  const ownDiaries = () => ownDiariesOf(session().get())
 
   return {
     outbox,
@@ -55,7 +58,7 @@ export function createAppOutbox({ store, quietDiary, client, session, connection
       now,
       newKey: () => crypto.randomUUID(),
       canQueue: (patientId) => ownDiaries().includes(patientId),
-      readPlan,
+      readPlan: (patientId) => readPlanWith(client, patientId),
     }),
     start() {
       const follow = () => void outbox.belongTo(ownDiaries()[0])

@@ -9,7 +9,9 @@ import {
   hasNoAccount,
   initialIdentity,
   initialWorkspace,
+  type LastKnownUser,
   type SessionUser,
+  type TokenUser,
   transitionIdentity,
   transitionWorkspace,
 } from '@diab/internal/session'
@@ -91,10 +93,12 @@ export type AppSessionPorts = {
   reportError: (severity: 'fatal' | 'non-fatal', error: Error) => void
   /** Absent where no messaging project is configured. */
   push?: Push
+  /** What the device knows of this person from an earlier visit. */
+  loadLastKnown?: (tokenUser: TokenUser) => Promise<LastKnownUser | undefined>
 }
 
 /** Core's session, identity and workspace machines, kept as one state that pages read. */
-export function createAppSession({ client, oidc, choices, reportError, push }: AppSessionPorts): AppSession {
+export function createAppSession({ client, oidc, choices, reportError, push, loadLastKnown }: AppSessionPorts): AppSession {
   let identity = initialIdentity('')
   let workspace = initialWorkspace
   let hasExpired = false
@@ -105,7 +109,13 @@ export function createAppSession({ client, oidc, choices, reportError, push }: A
 
   const session = createSession({
     loadStored: oidc.load,
-    renew: oidc.renew,
+    loadLastKnown,
+    async renew() {
+      const tokenUser = await oidc.renew()
+      // Who is shown something already continues there after the next sign-in.
+      if (!tokenUser && userOf()) hasExpired = true
+      return tokenUser
+    },
     loadProfile: () =>
       client.account.readUser().catch((error: unknown) => {
         if (error instanceof ProviderError && hasNoAccount(error)) noAccountReason = error.statusText

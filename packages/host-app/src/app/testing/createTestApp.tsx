@@ -5,10 +5,12 @@ import { type ChoiceCookies, createMemoryDraftStore, type OidcSession } from '@d
 import { configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
+import type { FetchFunction } from '@diab/core/client'
 import { AppView } from '../AppView.tsx'
 import type { AppConfig } from '../config.ts'
 import { type App, createApp } from '../createApp.ts'
 import { followStores } from '../followStores.ts'
+import type { LazyLastKnown } from '../offline/lastKnownTypes.ts'
 import { createOpenPlace } from '../router.tsx'
 import { createMemoryHistory } from '../routing/appHistory.ts'
 import { toPlace } from '../routing/place.ts'
@@ -30,6 +32,10 @@ export type TestAppOptions = FakeProviderOptions & {
   storage?: Storage
   /** Where the page is loaded again; jsdom cannot. */
   location?: Pick<Location, 'reload'>
+  /** Between the app and the provider. */
+  network?: (fetch: FetchFunction) => FetchFunction
+  /** What the device knows from an earlier visit; nothing unless given. */
+  lastKnown?: (app: () => App) => LazyLastKnown
 }
 
 /** Creates the identity provider of a test: the user named by `signedInAs` is signed in there until `signOut`. */
@@ -84,6 +90,8 @@ export function createTestApp({
   signInElsewhere,
   storage,
   location,
+  network = (fetch) => fetch,
+  lastKnown,
   ...options
 }: TestAppOptions = {}): TestApp {
   const provider = createFakeProvider(options)
@@ -93,15 +101,16 @@ export function createTestApp({
   const reported: string[] = []
   const outboxStore = createMemoryOutboxStore()
   const loadOutboxStore = async () => outboxStore
-  const app = createApp({
+  const app: App = createApp({
     config: { apiUrl: provider.baseUrl, authority: '', clientId: 'diab-web', scope: 'openid', mode, version: 'test', signInElsewhere },
     page: location ? windowAt(location) : window,
-    fetch: provider.fetch,
+    fetch: network(provider.fetch),
     oidc,
     choices: createTestCookies(cookies),
     drafts: createMemoryDraftStore(),
     loadOutboxStore,
     storage,
+    lastKnown: lastKnown?.(() => app),
     atRest: async () => {},
     reportError: (severity, error) => reported.push(`${severity} ${error.message}`),
   })

@@ -1,0 +1,32 @@
+import { Icon } from '@diab/widgets/unstable/ui'
+import { offlineMessages } from '../offline/offline.messages.ts'
+import { useStore } from '../store.ts'
+import { useApp, useConnection } from '../useApp.ts'
+import * as styles from './bars.css.ts'
+
+const { lastKnown: messages } = offlineMessages
+
+/** How old the data are, in the largest unit that says enough. */
+export function ageInWords(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000)
+  if (minutes < 1) return messages.moments
+  if (minutes < 60) return messages.minutes(minutes)
+  const hours = Math.floor(minutes / 60)
+  return hours < 24 ? messages.hours(hours) : messages.days(Math.floor(hours / 24))
+}
+
+/** Says of when the data are while they are those of an earlier visit; over the page, so that nothing moves. Without a network a bar says it. */
+export function LastKnownMark() {
+  const at = useStore(useApp().lastKnownAt)
+  const { online } = useConnection()
+  return (
+    <div role="status" className={styles.lastKnownPlace}>
+      {online && at !== undefined ? (
+        <p className={styles.lastKnown}>
+          <Icon name="refresh" />
+          {ageInWords(Date.now() - at)}
+        </p>
+      ) : null}
+    </div>
+  )
+}
