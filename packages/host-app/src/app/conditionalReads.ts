@@ -8,7 +8,7 @@ const most = 8_000_000
 type Held = { mark: string; body: string; headers: [string, string][] }
 
 /** Headers of an answer that belong to what it says. */
-const kept = ['content-type', 'etag', 'x-total-count', 'x-unread-count']
+const heldHeaders = ['content-type', 'etag', 'x-total-count', 'x-unread-count']
 
 const methodOf = (init: RequestInit | undefined) => init?.method ?? 'GET'
 
@@ -48,7 +48,7 @@ export function withConditionalReads(fetch: FetchFunction): FetchFunction {
       hold(name, {
         mark,
         body,
-        headers: kept.flatMap((header) => {
+        headers: heldHeaders.flatMap((header) => {
           const value = response.headers.get(header)
           return value === null ? [] : [[header, value] satisfies [string, string]]
         }),

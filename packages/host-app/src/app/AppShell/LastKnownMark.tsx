@@ -1,4 +1,5 @@
 import { Icon } from '@diab/widgets/unstable/ui'
+import { useState } from 'react'
 import { offlineMessages } from '../offline/offline.messages.ts'
 import { useStore } from '../store.ts'
 import { useApp, useConnection } from '../useApp.ts'
@@ -7,7 +8,7 @@ import * as styles from './bars.css.ts'
 const { lastKnown: messages } = offlineMessages
 
 /** How old the data are, in the largest unit that says enough. */
-export function ageInWords(milliseconds: number): string {
+export function ageMessage(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000)
   if (minutes < 1) return messages.moments
   if (minutes < 60) return messages.minutes(minutes)
@@ -21,12 +22,18 @@ export function LastKnownMark() {
   const { online } = useConnection()
   return (
     <div role="status" className={styles.lastKnownPlace}>
-      {online && at !== undefined ? (
-        <p className={styles.lastKnown}>
-          <Icon name="refresh" />
-          {ageInWords(Date.now() - at)}
-        </p>
-      ) : null}
+      {online && at !== undefined ? <Age at={at} /> : null}
     </div>
+  )
+}
+
+function Age({ at }: { at: number }) {
+  // Shown for the seconds of a first load, so the age need not grow.
+  const [shownAt] = useState(() => Date.now())
+  return (
+    <p className={styles.lastKnown}>
+      <Icon name="refresh" />
+      {ageMessage(shownAt - at)}
+    </p>
   )
 }

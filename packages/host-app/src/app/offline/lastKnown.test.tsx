@@ -26,7 +26,7 @@ function createSlowNetwork() {
 }
 
 /** The answers that `user` was given on an earlier visit, when the provider was in another state. */
-function keptFor(user: User, earlier = createFakeProvider({ signedInAs: user, entries: [entryOf(5.1)] })): Pick<ResponseStore, 'recall'> {
+function answersOf(user: User, earlier = createFakeProvider({ signedInAs: user, entries: [entryOf(5.1)] })): Pick<ResponseStore, 'recall'> {
   const headers = { authorization: `Bearer ${earlier.tokenFor(user)}` }
   return {
     async recall(userId, { path, search }) {
@@ -38,7 +38,7 @@ function keptFor(user: User, earlier = createFakeProvider({ signedInAs: user, en
 }
 
 const deviceOf =
-  (owner: User, answers = keptFor(owner)) =>
+  (owner: User, answers = answersOf(owner)) =>
   (app: () => App) =>
     createLazyLastKnown({ read: () => `${owner.id} key`, write() {}, remove() {} }, async (userId) =>
       createLastKnown({ app: app(), answers, userId }),
@@ -96,7 +96,7 @@ it.each<[string, TestAppOptions & { owner?: User }]>([
   const owner = options.owner ?? patient
   const earlier = createFakeProvider({ signedInAs: owner, entries: [entryOf(5.1)] })
   for (const user of earlier.state.users) if (user.id === owner.id) user.roles = [...owner.roles]
-  const { app, letThrough } = open('/naplo', { ...options, lastKnown: deviceOf(owner, keptFor(owner, earlier)) })
+  const { app, letThrough } = open('/naplo', { ...options, lastKnown: deviceOf(owner, answersOf(owner, earlier)) })
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(app.session.state.get().kind).toBe('starting')
   expect(screen.queryAllByText(/5,1/)).toEqual([])

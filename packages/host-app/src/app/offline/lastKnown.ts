@@ -1,7 +1,7 @@
 import { createLazyDiabClient, type DiabClient, type FetchFunction } from '@diab/core/client'
 import { isStaff, Role } from '@diab/core/guards'
 import { withOutbox } from '@diab/core/outbox'
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { Query } from '@tanstack/react-query'
 import type { App } from '../createApp.ts'
 import { locale } from '../language/locale.ts'
 import { ownDiariesOf, readPlanWith } from '../outbox/createAppOutbox.ts'

@@ -14,7 +14,7 @@ import { diaryPageMessages as messages } from './diary.messages.ts'
 import { readEntryId, readFilter, readNewEntryType, showDay, readTaskId, withoutEntryId, withoutNewEntry, writeFilter } from './diaryUrl.ts'
 import { FileMenuPlace } from './FileMenuFace.tsx'
 import { LinkedEntryNotice } from './LinkedEntryNotice.tsx'
-import { useIsNarrow } from './useIsNarrow.ts'
+import { useIsNarrow } from '../../app/useIsNarrow.ts'
 import { useLinkedEntry } from './useLinkedEntry.ts'
 import { useTaskValues } from './useTaskValues.ts'
 

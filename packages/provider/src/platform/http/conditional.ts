@@ -29,7 +29,7 @@ const countHeaders = ['x-total-count', 'x-unread-count', 'content-type']
 
 /**
  * Sends a body with its mark, or 304 to a caller who has it already. The mark is of the content alone, and is looked at after the access
- * rules: nobody learns by it what they may not read.
+ * rules: it says nothing that the caller may not read.
  */
 export function sendUnlessKnown(reply: FastifyReply, body: string): FastifyReply {
   // A record with a version has its mark already.

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { narrow } from '../../app/breakpoints.ts'
+import { narrow } from './breakpoints.ts'
 
 function subscribe(onChanged: () => void): () => void {
   const media = matchMedia(narrow)
