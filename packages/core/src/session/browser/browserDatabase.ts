@@ -29,7 +29,25 @@ function open(factory: IDBFactory | undefined, databaseName: string): Promise<ID
     if (oldVersion === 0) request.result.createObjectStore(storeName)
     else if (request.transaction) removeReadable(request.transaction.objectStore(storeName))
   }
-  return settled(request)
+  return inTime(request)
+}
+
+/** WebKit may never respond after a page was left while it opened the database. */
+const openTimeoutMs = 3000
+
+/** Rejects when the browser does not open the database: a save must not wait for what only makes it safer. */
+function inTime(request: IDBOpenDBRequest): Promise<IDBDatabase> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    reject(new Error('This browser does not open its IndexedDB'))
+  }, openTimeoutMs)
+  const opened = settled(request).then((db) => {
+    if (isLate) db.close()
+    return db
+  })
+  return Promise.race([opened, promise]).finally(() => clearTimeout(timer))
 }
 
 /** Runs `work` in one transaction; resolves once it is committed. Rejects where the browser keeps nothing. */
@@ -54,6 +72,10 @@ export function createBrowserDatabase({
       }
       db.onclose = reopen
       return db
+    })
+    // The next call tries again.
+    opening.catch(() => {
+      opening = undefined
     })
     return opening
   }
