@@ -22,12 +22,13 @@ export async function recordUse(db: Db, signIn: SignInUse): Promise<void> {
   const second_factor_at = hasTwoFactors ? authenticated_at : never
   await db
     .insertInto('sign_in')
-    .values({ id, user_id: userId, browser, system, authenticated_at, second_factor_at })
+    .values({ id, user_id: userId, browser, system, authenticated_at, second_factor_at, last_used_at: sql<Date>`now()` })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({
         browser,
         system,
-        last_used_at: sql<Date>`now()`,
+        // Not `now()`: a distributed server takes no function there.
+        last_used_at: sql<Date>`excluded.last_used_at`,
         // Authenticating again within the sign-in came later.
         authenticated_at: sql<Date>`greatest(sign_in.authenticated_at, excluded.authenticated_at)`,
         second_factor_at: sql<Date>`greatest(sign_in.second_factor_at, excluded.second_factor_at)`,

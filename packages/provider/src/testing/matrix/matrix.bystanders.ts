@@ -51,6 +51,13 @@ const rows: Readonly<Record<string, string>> = {
       now(), now() + interval '1 day')`,
 }
 
+/** When a row is noted, by what happened to it. */
+const touches = [
+  ['insert', `new::text ~ '${pattern.source}'`],
+  ['delete', `old::text ~ '${pattern.source}'`],
+  ['update', `old is distinct from new and old::text ~ '${pattern.source}'`],
+] as const
+
 /**
  * Adds patients, doctors and a clinic that no call is about, with rows in nearly every table, and notes from then on each of
  * their rows that is changed or removed, and each new row that names one of them.
@@ -68,11 +75,8 @@ export async function addBystanders(db: Kysely<Database>): Promise<void> {
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('touched', 'medicine')`.execute(db)
   const isOnNodes = isSkippedOnNodes('rows of bystanders that are on every node or spread have no trigger, and are not noted')
   for (const { name } of tables.rows.filter((table) => !isOnNodes || placements[table.name as keyof Database] === 'coordinator'))
-    await run(`
-      create trigger note_insert after insert on ${name} for each row when (new::text ~ '${pattern.source}') execute function note_touched();
-      create trigger note_delete after delete on ${name} for each row when (old::text ~ '${pattern.source}') execute function note_touched();
-      create trigger note_update after update on ${name} for each row
-        when (old is distinct from new and old::text ~ '${pattern.source}') execute function note_touched()`)
+    for (const [event, condition] of touches)
+      await run(`create trigger note_${event} after ${event} on ${name} for each row when (${condition}) execute function note_touched()`)
 }
 
 /** What happened to rows of bystanders since it was asked last. */
