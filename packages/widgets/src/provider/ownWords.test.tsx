@@ -121,6 +121,8 @@ const wordsIn = (text: string) =>
     .replace(/^Következő$/u, '')
     // HI and LO are what a meter's display says.
     .replaceAll(/\b(HI|LO)\b/g, '')
+    // Units are the same in every language.
+    .replaceAll(/mmol\/l|mg\/dl/g, '')
     .match(/\p{L}+/gu) ?? []
 
 const classified = new Map<string, boolean>()
