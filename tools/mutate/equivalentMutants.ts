@@ -11,12 +11,8 @@ const locks: readonly (readonly [file: string, within: string, original: string,
   ['care/clinic/clinicPatient.store.ts', 'toggleMark', ".where('clinic_id', '=', clinicId)", ''],
   ['care/clinic/clinicPatient.store.ts', 'toggleMark', ".where('user_id', '=', doctorId)", ''],
   ['platform/access/lockClinic.store.ts', 'lockClinic', ".where('id', '=', clinicId)", ''],
-  ['record/devices/import.store.ts', 'lockUploads', 'id = ${patientId}', 'true'],
-  ['record/healthRecord/healthRecord.store.ts', 'lockHealthRecord', 'id = ${patientId}', 'true'],
   ['identity/registrationSheet/registrationSheet.store.ts', 'lockSheet', 'clinic_id = ${clinicId}', 'true'],
   ['identity/registrationSheet/registrationSheet.store.ts', 'lockSheet', 'id = ${id}', 'true'],
-  ['platform/session/secondFactor.store.ts', 'lockFactors', ".where('id', '=', userId)", ''],
-  ['record/therapy/therapy.store.ts', 'lockPatient', 'id = ${patientId}', 'true'],
   ['conversation/threads/message.store.ts', 'lockThread', ".where('id', '=', threadId)", ''],
 ]
 
