@@ -49,7 +49,9 @@ export async function makeProviderHostile(context: BrowserContext): Promise<Host
 
   await context.route('**/v1/**', async (route) => {
     if (route.request().method() !== 'GET' || route.request().url().includes('/v1/events')) return route.fallback()
-    const response = await route.fetch()
+    // In rows and whole, so that every word has its field.
+    const { 'if-none-match': _known, ...headers } = route.request().headers()
+    const response = await route.fetch({ headers: { ...headers, accept: 'application/json' } })
     const type = response.headers()['content-type'] ?? ''
     if (!response.ok() || !type.startsWith('application/json')) return route.fulfill({ response })
     return route.fulfill({ response, json: replace(await response.json()) })

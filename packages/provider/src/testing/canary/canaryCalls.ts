@@ -48,6 +48,7 @@ export const unstoredTexts: readonly NotInvented[] = [
 export const inAddresses: readonly NotInvented[] = [
   { field: /^invitation\.\w+ path\.token$/, reason: 'the link of a mail; used once' },
   { field: /^settings\.endSignIn path\.id$/, reason: 'the id of a sign-in, which opens nothing' },
+  { field: /^settings\.endAllowedApp path\.id$/, reason: 'the id of what an app was allowed, which opens nothing' },
   { field: / query\.(after|before|origins)$/, reason: 'points in time and words of a list' },
   { field: /^invitation\.read query\./, reason: 'ids' },
   { field: / query\.patientInfo$/, reason: 'a search of staff, as the specification has it' },
