@@ -140,8 +140,8 @@ const askedOfServer = [
 ].map((path) => `packages/provider/src/${path}`)
 
 /**
- * What runs on a distributed server as well, where its engine is installed: each kind of statement (locks, references, deletion,
- * lists) in about two minutes. `npm run provider:test:citus` is the whole; ADR 80 says what is still missing.
+ * What runs on a distributed server as well, where its engine is installed: deletion, uploads and the diary's statements, because a
+ * whole run is near its half hour. `npm run provider:test:citus` is the whole; ADR 80 says what is still missing.
  */
 const askedOfNodes = [
   'exchange/accountData/deletion.test.ts',

@@ -36,6 +36,14 @@ it('takes what is new', async () => {
   expect(provider.asked).toEqual([null, 'W/"1"', 'W/"2"'])
 })
 
+it('asks for a record with a version whole: who reads it may see another part of it', async () => {
+  const { provider, read } = openProvider()
+  Object.assign(provider, { mark: '"3"' })
+  await read(url)
+  await read(url)
+  expect(provider.asked).toEqual([null, null])
+})
+
 it('asks for a short answer, and for what is written, as before', async () => {
   const short = openProvider('[]')
   await short.read(url)

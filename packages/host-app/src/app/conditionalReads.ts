@@ -42,7 +42,8 @@ export function withConditionalReads(fetch: FetchFunction): FetchFunction {
       return new Response(held.body, { headers: held.headers })
     }
     const mark = response.headers.get('etag')
-    if (!response.ok || mark === null) return response
+    // A version says which record, not how much of it this reader may see: only marks of the content are held.
+    if (!response.ok || !mark?.startsWith('W/')) return response
     const body = await response.clone().text()
     if (body.length >= shortest)
       hold(name, {

@@ -37,6 +37,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+async function showPage(router: ReturnType<typeof openPath>, path: string) {
+  await router.navigate(path)
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+  await waitFor(() => expect(document.querySelector('h1')?.textContent).toBeTruthy())
+  await new Promise((done) => setTimeout(done, 400))
+}
+
 it.each(Object.keys(visitors))(
   'no page shows %s, who has chosen mg/dl, glucose in mmol/l',
   async (name) => {
@@ -49,13 +56,7 @@ it.each(Object.keys(visitors))(
     let shownCount = 0
     for (const { path: pattern } of routeTable.filter(({ path }) => !path.startsWith('/oidc/') && !writtenPages.test(path))) {
       // oxlint-disable-next-line no-await-in-loop -- one page after the other
-      await router.navigate(pattern.replaceAll(/:\w+/g, people.patient.id))
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
-      await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
-      await waitFor(() => expect(document.querySelector('h1')?.textContent).toBeTruthy())
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
-      await new Promise((done) => setTimeout(done, 400))
+      await showPage(router, pattern.replaceAll(/:\w+/g, people.patient.id))
       const texts = mmolOnPage()
       if (texts.length > 0) found[pattern] = texts
       if (document.body.textContent?.includes('mg/dl')) shownCount++

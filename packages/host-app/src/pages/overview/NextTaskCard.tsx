@@ -1,6 +1,6 @@
 import { toLocalDay } from '@diab/core/rules'
 import { openTasks } from '@diab/internal/therapy'
-import { useMinute, useRead } from '@diab/widgets/unstable/hooks'
+import { useMinute } from '@diab/widgets/unstable/hooks'
 import { buttonClasses, Icon, kindIcon } from '@diab/widgets/unstable/ui'
 import { NewEntryLink } from '../../app/AppShell/NewEntryLink.tsx'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
@@ -9,6 +9,7 @@ import { taskText, taskTimeText } from '../../app/plan/taskText.ts'
 import * as looks from './nextTask.css.ts'
 import { OverviewCard } from './OverviewCard.tsx'
 import { overviewMessages } from './overview.messages.ts'
+import { usePlans } from './PlanCard.tsx'
 import { useTwoDays } from './useOverview.ts'
 
 const messages = overviewMessages.nextTask
@@ -18,7 +19,7 @@ export function NextTaskCard({ patientId }: { patientId: string }) {
   const { href } = usePatientPlace()
   const now = useMinute()
   const entries = useTwoDays(patientId, toLocalDay(now))
-  const plans = useRead((client, signal) => client.therapy.list(patientId, { signal }))
+  const plans = usePlans(patientId)
   if (!plans.data || plans.data.length === 0 || !entries.data) return null
   const [next] = openTasks(plans.data, entries.data, now)
   if (!next) return null

@@ -15,6 +15,7 @@ import { OverviewStates } from './OverviewStates.tsx'
 import * as styles from './overview.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
 import { useIsNarrow } from '../../app/useIsNarrow.ts'
+import { usePlans } from './PlanCard.tsx'
 import { QuickEntryCard } from './QuickEntryCard.tsx'
 import { RatioCard } from './RatioCard.tsx'
 import { RecentEntriesCard } from './RecentEntriesCard.tsx'
@@ -34,7 +35,11 @@ export function OverviewPage() {
   // On a phone how a person is and what is due belong on the first screen.
   const isNarrow = useIsNarrow()
   const nextTask = <NextTaskCard patientId={patient.id} />
-  const state = useOverview(patient.id)
+  const overview = useOverview(patient.id)
+  const plans = usePlans(patient.id)
+  const isWaiting = plans.isPending && plans.errorUpdateCount === 0
+  // The next task with the rest: coming later it would move the cards below it.
+  const state = overview.state === 'ready' && isWaiting ? ({ state: 'loading' } as const) : overview
   const isEmpty = state.state === 'ready' && state.overview.recent.length === 0 && !state.overview.latest
   return (
     <Page
@@ -55,21 +60,21 @@ export function OverviewPage() {
       ) : null}
       {hasFamily && isEmpty ? null : (
         <OverviewStates state={state}>
-          {(overview) => (
+          {(shown) => (
             <>
               <div className={styles.wholeRow}>
-                <LowReadingNotice readings={overview.entries.filter(isGlucose)} patient={patient} />
+                <LowReadingNotice readings={shown.entries.filter(isGlucose)} patient={patient} />
               </div>
               <div className={styles.column}>
-                <TodayCards overview={overview} between={isNarrow ? nextTask : null} />
-                <RatioCard days={overview.days} today={toLocalDay(now)} group={overview.group} hasCalendar />
+                <TodayCards overview={shown} between={isNarrow ? nextTask : null} />
+                <RatioCard days={shown.days} today={toLocalDay(now)} group={shown.group} hasCalendar />
               </div>
               <div className={styles.column}>
                 {isNarrow ? null : nextTask}
                 <LastMessageCard patientId={patient.id} />
-                <RecentEntriesCard entries={overview.recent} isOfSensor={overview.isOfSensor} now={overview.now} />
+                <RecentEntriesCard entries={shown.recent} isOfSensor={shown.isOfSensor} now={shown.now} />
                 <QuickEntryCard />
-                <UploadCard lastFromMeter={overview.lastFromMeter} now={now} />
+                <UploadCard lastFromMeter={shown.lastFromMeter} now={now} />
               </div>
             </>
           )}

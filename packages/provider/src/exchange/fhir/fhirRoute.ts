@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { readCaller as readOwnCaller, unauthenticated } from '../../platform/endpoint/registerEndpoint.ts'
+import { hasMark } from '../../platform/http/conditional.ts'
 import { isTokenCurrent } from '../../platform/session/tokenAccount.store.ts'
 import { selectGrantedPatient } from '../../identity/smart/smart.store.ts'
 import type { AppToken, createAppVerifier } from '../../identity/smart/verifyAppToken.ts'
@@ -92,8 +93,7 @@ function sendFhir(request: FastifyRequest, reply: FastifyReply, { status = 200, 
   if (request.method === 'GET') {
     const tag = tagOf(body, text)
     void reply.header('etag', tag)
-    const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim())
-    if (known.includes(tag)) return reply.code(304).send()
+    if (hasMark(request, tag)) return reply.code(304).send()
   }
   return reply.type(fhirMediaType).send(text)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fieldMessages } from './http.messages.ts'
 import { invalid } from './problem.ts'
 
@@ -24,6 +24,10 @@ export function setTotalCount(reply: FastifyReply, count: number): void {
   reply.header('x-total-count', count)
 }
 
+/** Whether a caller has the answer with this mark already. */
+export const hasMark = ({ headers }: FastifyRequest, mark: string): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === mark)
+
 /** Counts that are sent beside a body, and belong to what the caller knows. */
 const countHeaders = ['x-total-count', 'x-unread-count', 'content-type']
 
@@ -38,7 +42,6 @@ export function sendUnlessKnown(reply: FastifyReply, body: string): FastifyReply
   for (const name of countHeaders) hash.update(`${String(reply.getHeader(name) ?? '')}\n`)
   const mark = typeof present === 'string' ? present : `W/"${hash.update(body).digest('base64url')}"`
   reply.header('etag', mark)
-  const known = (reply.request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim())
-  if (reply.statusCode !== 200 || !known.includes(mark)) return reply.send(body)
+  if (reply.statusCode !== 200 || !hasMark(reply.request, mark)) return reply.send(body)
   return reply.code(304).removeHeader('content-type').send()
 }
