@@ -18,7 +18,8 @@ test('a later visit begins with the last known readings and their age, in a seco
   await page.goto('/naplo')
   await addMeal(page, 'Tízórai korábban', 'mentve')
   await untilAppIsCached(page)
-  await page.reload()
+  // Without days in the address: a diary with one entry opens with others than an empty one.
+  await page.goto('/naplo')
   await expect(row(page, 'Tízórai korábban')).toBeVisible()
   // The answer is put away in the background.
   await page.waitForTimeout(1500)
