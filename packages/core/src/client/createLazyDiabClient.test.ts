@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { createFakeProvider } from '../testing/createFakeProvider.ts'
 import { createDiabClient } from './createDiabClient.ts'
-import { createLazyDiabClient } from './createLazyDiabClient.ts'
-import { lazyApi } from './lazyApi.ts'
+import { createLazyDiabClient, lazyApi } from './createLazyDiabClient.ts'
 
 it('has the same features as the client that has everything at once', () => {
   const { clientOptions } = createFakeProvider()

@@ -5,7 +5,29 @@ import { createHealthApi } from '../http/health.api.ts'
 import { createSendEndpoint } from '../http/sendEndpoint.ts'
 import { createSupervisionApi } from '../supervision/supervision.api.ts'
 import type { DiabClient, DiabClientOptions } from './createDiabClient.ts'
-import { lazyApi } from './lazyApi.ts'
+
+type Calls = Record<string, (...given: never[]) => Promise<unknown>>
+
+/**
+ * The calls of a feature, fetched with the first of them: a page that never uploads does not load what an upload needs.
+ * Every call is a promise anyway, so its caller sees no difference.
+ */
+export function lazyApi<Api extends object>(load: () => Promise<Api>): Api {
+  let loading: Promise<Api> | undefined
+  const api = () =>
+    (loading ??= load().catch((error: unknown) => {
+      // Without a network now, perhaps with one at the next call.
+      loading = undefined
+      throw error
+    }))
+  return new Proxy({} as Api, {
+    get: (_target, name) =>
+      // A promise would be asked for `then`.
+      typeof name === 'symbol' || name === 'then'
+        ? undefined
+        : async (...given: never[]) => ((await api()) as unknown as Calls)[name]?.(...given),
+  })
+}
 
 /**
  * The same client for an application whose first page is a diary: what signing in and the diary need is there at once,

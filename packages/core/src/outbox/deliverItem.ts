@@ -1,5 +1,8 @@
 import type { DiaryApi } from '../diary/diary.api.ts'
 import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
+import { defaultGlucoseRanges } from '../diary/glucoseRange.ts'
+import { defaultLabelTimes } from '../diary/labelTimes.ts'
+import { toStoredEntry } from '../diary/storedEntry.ts'
 import {
   fieldErrors,
   generalMessages,
@@ -10,9 +13,9 @@ import {
   isValidationError,
   ProviderError,
 } from '../http/ProviderError.ts'
-import { matchesDesired } from './matchesDesired.ts'
+import { isEqual } from './isEqual.ts'
 import type { OutboxEvent } from './outbox.machine.ts'
-import type { OutboxItem } from './outboxItem.ts'
+import type { DesiredEntry, OutboxItem } from './outboxItem.ts'
 import { outboxMessages } from './outbox.messages.ts'
 
 /** Longest wait between two attempts, in milliseconds. */
@@ -47,6 +50,28 @@ async function send(api: DiarySender, { patientId, entryType, base, inDoubt }: O
       ? await api.relabel(patientId, entryId, inDoubt.therapyLabel, { version })
       : await api.update(patientId, entryType, entryId, inDoubt?.entry as never, { version })
   return { entryId, version: changed.version }
+}
+
+const plan = { labelTimes: defaultLabelTimes, ranges: defaultGlucoseRanges }
+
+/** What the provider decides by the patient's plan, and what it counts. */
+const decidedThere = ['id', 'createdAt', 'version', 'glucoseResultZone', 'labels', 'therapyLabelOriginal', 'therapyLabelModified']
+
+/**
+ * Whether the provider's entry already is what was wanted: then an unheard change has arrived after all, and is no
+ * conflict with itself.
+ */
+function matchesDesired(current: DiaryEntry, wanted: DesiredEntry): boolean {
+  if (wanted.kind === 'removed') return false
+  if (wanted.kind === 'label') return current.therapyLabel === wanted.therapyLabel
+  const { entry } = wanted
+  const leftOut = new Set<string>(decidedThere)
+  if (entry.therapyLabel === undefined) leftOut.add('therapyLabel')
+  if (!('mealType' in entry) || entry.mealType === undefined) leftOut.add('mealType')
+  const { id, createdAt, version } = current
+  const stored = toStoredEntry(current.entryType, entry as never, { id, createdAt, version }, plan)
+  const seen = (value: DiaryEntry) => Object.fromEntries(Object.entries(value).filter(([name]) => !leftOut.has(name)))
+  return isEqual(seen(current), seen(stored))
 }
 
 /** A lost race: perhaps with an earlier attempt of our own. */

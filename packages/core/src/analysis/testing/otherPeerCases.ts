@@ -1,6 +1,6 @@
 import { mgPerDlPerMmolPerL } from '../../format/glucoseUnit.ts'
 import { zoneOf } from '../../diary/glucoseRange.ts'
-import { roundToText } from '../../format/decimal.ts'
+import { roundToText } from '../../format/formatNumber.ts'
 import { makeGlucoseEntry } from '../../testing/makeEntry.ts'
 import type { GlucoseColumns } from '../glucoseColumns.ts'
 import { glucoseFigures } from '../glucoseFigures.ts'

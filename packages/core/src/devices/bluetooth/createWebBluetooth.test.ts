@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { gatt } from './assignedNumbers.ts'
-import { createWebBluetooth } from './createWebBluetooth.ts'
+import { createWebBluetooth, toBluetoothFault } from './createWebBluetooth.ts'
 import { createSimulatedBluetooth } from './simulated/createSimulatedMeter.ts'
 import { gattError } from './simulated/simulatedGatt.ts'
-import { toBluetoothFault } from './toBluetoothFault.ts'
 import { createVirtualTimers } from './testing/virtualTimers.ts'
 import type { WebBluetooth, WebBluetoothDevice } from './webBluetooth.ts'
 

@@ -2,8 +2,9 @@ import { toWallMinutes, type WallClock } from '../../time/wallClock.ts'
 import { gatt, type GattAddress } from './assignedNumbers.ts'
 import { bluetoothMessages } from './bluetooth.messages.ts'
 import { BluetoothFault, type BluetoothMeter } from './bluetoothPort.ts'
+import { createByteCursor } from './byteCursor.ts'
 import type { MeterDescription } from './downloadState.ts'
-import { readDeviceClock } from './readDeviceClock.ts'
+import { meterTimeLength, readMeterTime } from './meterTime.ts'
 
 /** What a meter does not have, or a browser does not let a page read, is simply not known. A lost connection is not that. */
 async function readIfOffered(meter: BluetoothMeter, address: GattAddress): Promise<Uint8Array | null> {
@@ -28,6 +29,10 @@ function nameOf(manufacturer: string | null, model: string | null, announced: st
   const name = (isWhole ? model : `${manufacturer} ${model}`) ?? announced ?? manufacturer ?? bluetoothMessages.meter
   return name.replaceAll('\u0000', '').slice(0, nameMaxLength).toWellFormed()
 }
+
+/** Time of a Date Time (0x2A08) or a Current Time (0x2A2B), which begins with the same bytes; null when it shows no date. */
+export const readDeviceClock = (bytes: ArrayBufferView): WallClock | null =>
+  bytes.byteLength < meterTimeLength ? null : readMeterTime(createByteCursor(bytes))
 
 async function readClock(meter: BluetoothMeter): Promise<WallClock | null> {
   const bytes = (await readIfOffered(meter, gatt.currentTime)) ?? (await readIfOffered(meter, gatt.dateTime))

@@ -1,9 +1,9 @@
+import type { BluetoothFaultReason } from './bluetoothPort.ts'
 import { answered } from './downloadAnswers.ts'
 import { ask, cancel, fail, finish, freshRun, receive, stage } from './downloadSteps.ts'
-import type { DownloadEvent, DownloadState, RunningDownload } from './downloadState.ts'
+import type { DownloadCommand, DownloadEvent, DownloadRepair, DownloadState, RunningDownload } from './downloadState.ts'
 import { awaitsContexts, gatherContext, gatherMeasurement, isLastKnown, type LastSequence } from './gatheredRecords.ts'
 import { sequenceOf } from './readGlucoseMeasurement.ts'
-import { commandFailed } from './downloadRepairs.ts'
 import type { MeterDescription } from './downloadState.ts'
 
 export const initialDownload: DownloadState = { kind: 'idle', command: null }
@@ -76,6 +76,29 @@ function disconnected(state: DownloadState): DownloadState {
   if (state.kind === 'idle' || state.kind === 'choosing' || state.kind === 'connecting' || isOver(state)) return state
   if (state.kind === 'cancelling') return cancel(state)
   return state.kind === 'receiving' && state.awaitsContexts ? finish(state.run) : fail(state, 'disconnected')
+}
+
+interface Remedy {
+  readonly repair: DownloadRepair
+  readonly command: DownloadCommand
+}
+
+const abort: Remedy = { repair: 'abort', command: { kind: 'ask', request: { opcode: 'abort' } } }
+const subscribe: Remedy = { repair: 'subscribe', command: { kind: 'subscribe' } }
+
+const remedyOf = (reason: BluetoothFaultReason): Remedy | undefined =>
+  reason === 'procedureInProgress' ? abort : reason === 'notConfigured' ? subscribe : undefined
+
+/** Repairs each once: aborts what another program left running, renews a lost subscription. */
+function commandFailed(state: RunningDownload, reason: BluetoothFaultReason): DownloadState {
+  if (state.kind === 'cancelling') return cancel(state)
+  const remedy = remedyOf(reason)
+  const { request, repaired } = state.run
+  if (remedy && request && !state.run.repair && !repaired.includes(remedy.repair)) {
+    const run = { ...state.run, repair: remedy.repair, repaired: [...repaired, remedy.repair] }
+    return { ...state, run, command: { ...remedy.command } } as DownloadState
+  }
+  return fail(state, reason === 'procedureInProgress' ? 'busy' : reason)
 }
 
 type Transitions = { [Type in DownloadEvent['type']]: (state: DownloadState, event: Of<Type>) => DownloadState }

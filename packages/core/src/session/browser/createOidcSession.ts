@@ -3,7 +3,6 @@ import { defaultClaimPaths, type ClaimPaths } from '../tokenUser.ts'
 import { CookieStateStore, type SessionStore } from './cookieStateStore.ts'
 import { toOidcSession, type OidcSession } from './oidcSession.ts'
 import { createSignInCookies } from './storedSignIn.ts'
-import { withoutRefreshToken } from './withoutRefreshToken.ts'
 
 /** The identity provider and this application at it. */
 export interface OidcSessionConfig {
@@ -33,6 +32,17 @@ const signInLifetimeSeconds = 900
 const silentTimeoutSeconds = 8
 
 const cookieStateStore = () => new CookieStateStore({ prefix: 'diab.oidc.', maxAgeSeconds: signInLifetimeSeconds })
+
+/** A refresh token would outlive the tab in a place that scripts can read; renewal does not need one. */
+export const withoutRefreshToken = (store: SessionStore): SessionStore => ({
+  set: (key, value) => {
+    const { refresh_token: _refreshToken, ...rest } = JSON.parse(value) as Record<string, unknown>
+    return store.set(key, JSON.stringify(rest))
+  },
+  get: (key) => store.get(key),
+  remove: (key) => store.remove(key),
+  getAllKeys: () => store.getAllKeys(),
+})
 
 /** Creates the session of a page that signs in by OpenID Connect, code flow with PKCE. */
 export function createOidcSession(config: OidcSessionConfig, stores: OidcSessionStores = {}): OidcSession {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultClaimPaths } from '../tokenUser.ts'
 import { createMemoryStateStore } from './memoryStateStore.ts'
 import { toOidcSession, type OidcManager } from './oidcSession.ts'
-import { withoutRefreshToken } from './withoutRefreshToken.ts'
+import { withoutRefreshToken } from './createOidcSession.ts'
 
 const settings = { authority: 'https://idp.test', client_id: 'diab-web' }
 
