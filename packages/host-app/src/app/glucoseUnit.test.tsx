@@ -1,4 +1,5 @@
 import { cleanup, waitFor } from '@testing-library/react'
+import type { FetchFunction } from '@diab/core/client'
 import { routeTable } from '@diab/internal/routes'
 import { makeDiary, people } from '@diab/core/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -37,26 +38,56 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function showPage(router: ReturnType<typeof openPath>, path: string) {
+/** Counts the requests that have no answer yet. */
+function createCounter() {
+  let open = 0
+  return {
+    count: () => open,
+    network:
+      (fetch: FetchFunction): FetchFunction =>
+      async (...request) => {
+        open++
+        try {
+          return await fetch(...request)
+        } finally {
+          open--
+        }
+      },
+  }
+}
+
+/** Opens a page and waits until five checks in a row find no request and no change. */
+async function showPage(router: ReturnType<typeof openPath>, path: string, openRequests: () => number) {
   await router.navigate(path)
   await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toBeTruthy())
-  await new Promise((done) => setTimeout(done, 400))
+  let isQuiet = false
+  const observer = new MutationObserver(() => {
+    isQuiet = false
+  })
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  for (let quiet = 0, checks = 0; quiet < 5 && checks < 100; quiet = isQuiet && openRequests() === 0 ? quiet + 1 : 0, checks++) {
+    isQuiet = true
+    // oxlint-disable-next-line no-await-in-loop -- each check looks at what came since the last one
+    await new Promise((done) => setTimeout(done, 40))
+  }
+  observer.disconnect()
 }
 
 it.each(Object.keys(visitors))(
   'no page shows %s, who has chosen mg/dl, glucose in mmol/l',
   async (name) => {
     const visitor = visitors[name as keyof typeof visitors]
+    const { count, network } = createCounter()
     const entries = Object.fromEntries(Object.values(people).map(({ id }, seed) => [id, makeDiary({ days: 14, seed, now })]))
-    const { app, provider } = createTestApp({ isSignedIn: true, signedInAs: visitor, entries })
+    const { app, provider } = createTestApp({ isSignedIn: true, signedInAs: visitor, entries, network })
     for (const user of provider.state.users) user.glucoseUnit = 'mg/dl'
     const router = openPath(app, '/')
     const found: Record<string, string[]> = {}
     let shownCount = 0
     for (const { path: pattern } of routeTable.filter(({ path }) => !path.startsWith('/oidc/') && !writtenPages.test(path))) {
       // oxlint-disable-next-line no-await-in-loop -- one page after the other
-      await showPage(router, pattern.replaceAll(/:\w+/g, people.patient.id))
+      await showPage(router, pattern.replaceAll(/:\w+/g, people.patient.id), count)
       const texts = mmolOnPage()
       if (texts.length > 0) found[pattern] = texts
       if (document.body.textContent?.includes('mg/dl')) shownCount++

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { importJWK, type CryptoKey, type JWTVerifyGetKey } from 'jose'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/tables.ts'
@@ -33,14 +34,25 @@ export async function createKeyRing(db: Kysely<Database>, secrets: readonly stri
     return changed
   }
 
+  let nextRefresh: Promise<unknown> | undefined
+  /**
+   * Reads the keys at most once a second: a flood of tokens with made-up key ids must not become a flood of queries. Whoever
+   * asks earlier waits for that moment, because the first token of a new key may come just after a read.
+   */
+  function refreshSoon(): Promise<unknown> {
+    nextRefresh ??= pause(Math.max(0, lastRefresh + shortestRefreshMs - Date.now()))
+      .then(refresh)
+      .finally(() => (nextRefresh = undefined))
+    return nextRefresh
+  }
+
   return {
     keys: () => keys,
     refresh,
     onChange: (listener) => void listeners.push(listener),
     async publicKeyOf({ kid }) {
       const find = () => keys.find((key) => key.kid === kid)
-      // A flood of tokens with made-up key ids must not become a flood of queries.
-      if (!find() && Date.now() - lastRefresh > shortestRefreshMs) await refresh()
+      if (!find()) await refreshSoon()
       const key = find()
       if (!key) throw new Error('unknown signing key')
       const { d: _private, ...publicJwk } = key.privateJwk
