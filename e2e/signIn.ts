@@ -21,3 +21,15 @@ export async function submitCredentials(page: Page, email: string, password = de
   await page.getByLabel('Jelszó', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Bejelentkezés', exact: true }).click()
 }
+
+/** Signs out and waits for the entrance: the page is still on its way to the identity provider and back when the address changes. */
+export async function signOut(page: Page) {
+  const returned = page.waitForRequest((request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/oidc/logout')
+  await page
+    .getByRole('button', { name: 'Kijelentkezés' })
+    .or(page.getByRole('link', { name: 'Kijelentkezés' }))
+    .first()
+    .click()
+  await returned
+  await expect(page.getByRole('heading', { name: 'Bejelentkezés' })).toBeVisible()
+}

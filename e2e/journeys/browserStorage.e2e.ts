@@ -3,7 +3,7 @@ import { listStorage, placesOf, recordsOf, unexpectedIn } from '../browserStorag
 import { addMeal, row, untilAppIsCached } from '../offlinePage.ts'
 import { patientsOfClinic } from '../morning.ts'
 import { startEntry } from '../entryForm.ts'
-import { signIn } from '../signIn.ts'
+import { signIn, signOut } from '../signIn.ts'
 import { expect, test } from '../test.ts'
 
 /** In no name of the demo and in no file of the app. */
@@ -114,8 +114,7 @@ test('what a patient left behind is gone when another person signs in or a renew
   const ofOther = (await listStorage(page)).filter(({ where, name }) => where === 'record' && !name.startsWith('snapshot/'))
   expect(recordsOf(ofOther)).toContain('outbox')
   expect(placesOf([canary], ofOther)).toEqual([])
-  await page.getByRole('button', { name: 'Kijelentkezés' }).first().click()
-  await expect(page).toHaveURL(/bejelentkezes/)
+  await signOut(page)
   expect(recordsOf(await listStorage(page))).toEqual(['outbox'])
 
   await signIn(page, 'ures30@demo.diab')

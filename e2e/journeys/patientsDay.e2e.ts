@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startEntry } from '../entryForm.ts'
-import { signIn } from '../signIn.ts'
+import { signIn, signOut } from '../signIn.ts'
 import { expect, test } from '../test.ts'
 import { fileOf } from '../fileOf.ts'
 
@@ -79,15 +79,7 @@ test('a patient’s day: six kinds of entry, one corrected, one deleted and brou
   await expect(rows(page)).toHaveCount(6)
   await expect(row(page, /7,1/)).toContainText('Ebéd után')
 
-  // The sign-in is restored at once; the page is still on its way to the identity provider and back.
-  const returned = page.waitForRequest((request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/oidc/logout')
-  await page
-    .getByRole('button', { name: 'Kijelentkezés' })
-    .or(page.getByRole('link', { name: 'Kijelentkezés' }))
-    .first()
-    .click()
-  await returned
-  await expect(page.getByRole('heading', { name: 'Bejelentkezés' })).toBeVisible()
+  await signOut(page)
   await page.goto('/naplo')
   await expect(page).toHaveURL(/bejelentkezes/)
 })
