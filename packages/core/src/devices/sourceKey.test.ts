@@ -60,9 +60,31 @@ test('a value in mg/dl and the same value as its maker writes it in mmol/l are n
     const written = Number((mgPerDl / 18.018).toFixed(1))
     const sent = readingKeysOf({ entryType: 'glucose', entry: { entryDate, value: mgPerDl, unit: 'mg/dl' } })
     const other = readingKeysOf({ entryType: 'glucose', entry: { entryDate, value: written } })
-    expect(sent.near).toEqual([other.exact])
+    expect(sent.near).toContain(other.exact)
     expect(other.near).toContain(sent.exact)
   }
+})
+
+test('what an import names in the language of the page is the same reading in the other language', () => {
+  const dose = (name: string, insulinType: 1 | 2 | null) =>
+    sourceKeyOf({ entryType: 'medicine-intake', entry: { entryDate, value: 6, medicine: { name, activeSubstanceType: 1, insulinType } } })
+  expect(dose('Rapid-acting insulin', 1)).toBe(dose('Gyorshatású inzulin', 1))
+  expect(dose('Basal insulin', 2)).toBe(dose('Bázisinzulin', 2))
+  expect(dose('Insulin', null)).toBe(dose('Inzulin', null))
+  expect(dose('Basal insulin (NPH)', 2)).toBe(dose('Bázisinzulin (NPH)', 2))
+  expect(dose('NovoRapid', 1)).not.toBe(dose('Fiasp', 1))
+  const meal = (details: string) => sourceKeyOf({ entryType: 'meal', entry: { entryDate, value: null, details } })
+  expect(meal('Typical meal')).toBe(meal('Szokásos étkezés'))
+  expect(meal('Leves')).not.toBe(meal('leves'))
+})
+
+test('what an earlier version imported otherwise is near: 600 mg/dl as HI, and the mark of a meal as its name', () => {
+  const high = sourceKeyOf({ entryType: 'glucose', entry: { entryDate, value: 600, unit: 'mg/dl', glucoseResultValidity: 3 } })
+  expect(readingKeysOf({ entryType: 'glucose', entry: { entryDate, value: 600, unit: 'mg/dl' } }).near).toContain(high)
+  expect(readingKeysOf({ entryType: 'glucose', entry: { entryDate, value: 599, unit: 'mg/dl' } }).near).not.toContain(high)
+  const marked = sourceKeyOf({ entryType: 'meal', entry: { entryDate, value: 45, details: '1' } })
+  expect(readingKeysOf({ entryType: 'meal', entry: { entryDate, value: 45 } }).near).toEqual([marked])
+  expect(readingKeysOf({ entryType: 'meal', entry: { entryDate, value: 45, details: 'Leves' } }).near).toEqual([])
 })
 
 test('feelings are the same in whatever order they were given, and however often', () => {

@@ -1,9 +1,11 @@
 import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
 import { ActiveSubstanceType, EntryOrigin, EntryType, InsulinType, ResultValidity } from '../diary/diaryEnumerations.ts'
+import { glucoseBounds } from '../diary/glucoseBounds.ts'
 import type { NewGlucoseEntry } from '../diary/glucoseEntry.schema.ts'
 import { fromMmolPerL, toMmolPerL } from '../format/glucoseUnit.ts'
 import { storedGlucoseValue, storedKetoneValue } from '../diary/storedResult.ts'
 import { readWallClock } from '../time/wallClock.ts'
+import { nameInOneLanguage } from './namesInOneLanguage.ts'
 import type { TransferItem } from './transferItem.ts'
 
 /** A meter sends the second over Bluetooth; its maker's file has the minute, and people type no more than that. */
@@ -33,7 +35,7 @@ const ketoneAmount = (mmolPerL: number, validity: ResultValidity = ResultValidit
   validity === ResultValidity.Valid ? mmolPerL.toFixed(1) : outside(validity)
 
 const medicineKey = (medicine: { name: string; activeSubstanceType: number; insulinType?: number | null } | null) =>
-  medicine && JSON.stringify([medicine.activeSubstanceType, medicine.insulinType ?? null, medicine.name.trim().toLowerCase()])
+  medicine && JSON.stringify([medicine.activeSubstanceType, medicine.insulinType ?? null, nameInOneLanguage(medicine.name).toLowerCase()])
 
 const feelKey = (feelTypes: readonly number[]) => [...new Set(feelTypes)].toSorted((a, b) => a - b).join()
 
@@ -47,7 +49,7 @@ export function sourceKeyOf(item: TransferItem): string {
     case EntryType.Ketone:
       return keyOf(entryType, entryDate, ketoneAmount(storedKetoneValue(entry.value), entry.ketoneResultValidity))
     case EntryType.Meal:
-      return keyOf(entryType, entryDate, entry.value, entry.details?.trim() ?? '')
+      return keyOf(entryType, entryDate, entry.value, nameInOneLanguage(entry.details ?? ''))
     case EntryType.MedicineIntake:
       return keyOf(entryType, entryDate, entry.value, medicineKey(entry.medicine))
     case EntryType.Feel:
@@ -78,7 +80,10 @@ export const readingKeysOf = (item: TransferItem): ReadingKeys => ({ exact: sour
 export const readingKeysOfEntry = (entry: DiaryEntry): ReadingKeys => readingKeysOf(toItem(entry))
 
 function nearKeysOf({ entryType, entry }: TransferItem): string[] {
-  if (entryType === EntryType.Glucose) return inOtherUnit(entry).map((twin) => sourceKeyOf({ entryType, entry: twin }))
+  if (entryType === EntryType.Glucose)
+    return [...inOtherUnit(entry), ...formerBound(entry)].map((twin) => sourceKeyOf({ entryType, entry: twin }))
+  // LibreView's mark of a meal was once taken for its name.
+  if (entryType === EntryType.Meal) return entry.details ? [] : [sourceKeyOf({ entryType, entry: { ...entry, details: '1' } })]
   if (entryType === EntryType.PhysicalActivity)
     return entry.type === null ? [] : [sourceKeyOf({ entryType, entry: { ...entry, type: null } })]
   if (entryType !== EntryType.MedicineIntake || entry.medicine?.activeSubstanceType !== ActiveSubstanceType.Insulin) return []
@@ -97,6 +102,12 @@ function inOtherUnit(entry: NewGlucoseEntry): NewGlucoseEntry[] {
     .filter((mgPerDl) => toMmolPerL(mgPerDl, 'mg/dl').toFixed(1) === written)
     .map((mgPerDl) => ({ ...entry, value: mgPerDl, unit: 'mg/dl' }))
 }
+
+/** Imports once took 600 mg/dl for HI. */
+const formerBound = (entry: NewGlucoseEntry): NewGlucoseEntry[] =>
+  entry.unit === 'mg/dl' && entry.value === glucoseBounds['mg/dl'].max && entry.glucoseResultValidity !== ResultValidity.High
+    ? [{ ...entry, glucoseResultValidity: ResultValidity.High }]
+    : []
 
 /** Key under which imports kept a glucose before its origin and the precision of its meter counted. */
 export function formerKeyOf({ entryType, entry }: TransferItem): string | undefined {

@@ -11,6 +11,7 @@ import {
 import { activityMaxMinutes, carbohydrateMaxGrams, insulinMaxUnits, ketoneMaxMmolPerL, ketoneMinMmolPerL } from '../../diary/diaryLimits.ts'
 import type { CopyOf } from '../../diary/entryCopy.ts'
 import { entryMessages } from '../../diary/entry.messages.ts'
+import { isPossibleGlucose } from '../../diary/glucoseBounds.ts'
 import type { NewGlucoseEntry } from '../../diary/glucoseEntry.schema.ts'
 import type { GlucoseUnit } from '../../format/glucoseUnit.ts'
 import { formatAmount } from '../../format/formatNumber.ts'
@@ -18,7 +19,6 @@ import { readingMessages } from '../devices.messages.ts'
 import { EntryLists } from './entryLists.ts'
 import { readDecimal, readResult } from './readAmount.ts'
 import { toStorable } from './storableText.ts'
-import { isPossible } from './unitEvidence.ts'
 
 const textMaxLength = 1000
 const quoted = (text: string) => text.slice(0, 40)
@@ -44,7 +44,7 @@ export class ReadingCollector extends EntryLists {
     if (value < 0 || (Number.isNaN(value) && !result)) return this.refuse(readingMessages.value(quoted(text)))
     if (value === 0) return this.refuse(readingMessages.glucoseZero)
     const known = this.units.known(result?.unit ?? unit)
-    if (known && !Number.isNaN(value) && !isPossible(value, known))
+    if (known && !Number.isNaN(value) && !isPossibleGlucose(value, known))
       return this.refuse(readingMessages.impossibleGlucose(quoted(text), known))
     const entry: NewGlucoseEntry & { line: number; copyOf?: CopyOf } = {
       entryDate: '',
@@ -91,6 +91,11 @@ export class ReadingCollector extends EntryLists {
       value: value === null ? null : value * factor,
       ...(details === '' ? {} : { details: toStorable(details, textMaxLength) }),
     })
+  }
+
+  /** A meal that the device recorded without saying what or how much it was. */
+  bareMeal(): void {
+    this.put('mealList', { ...this.common(), meterDevice: this.usedDevice(), value: null })
   }
 
   /** Units. A dose of nothing was not taken. */

@@ -95,6 +95,13 @@ function readInsulin(row: CsvRow, out: ReadingCollector, columns: Readonly<Recor
   out.insulin(row.value(columns.long), InsulinType.Basal)
 }
 
+/** The column of food holds 1 for a meal that was noted without an amount, and no name. */
+function readMeal(carbs: string, food: string, out: ReadingCollector): void {
+  const details = food === '1' ? '' : food
+  if (carbs !== '' || details !== '') out.meal(carbs, details)
+  else if (food !== '') out.bareMeal()
+}
+
 /** What a record of a type never holds; a decimal comma without quotes moves half of a number there. */
 const foreign: Readonly<Record<string, readonly Column[]>> = {
   '0': ['scan', 'strip'],
@@ -132,7 +139,7 @@ function openKnownRecords(heading: Heading, columns: Readonly<Record<Column, num
       case '4':
         return readInsulin(row, out, columns)
       case '5':
-        return out.meal(row.value(columns.carbs), row.value(columns.food))
+        return readMeal(row.value(columns.carbs), row.value(columns.food), out)
       case '6':
         return out.feel([], row.value(columns.notes))
       default:

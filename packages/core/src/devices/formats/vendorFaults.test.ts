@@ -72,6 +72,18 @@ describe('a LibreView heading in a language that is understood in half', () => {
     expect(transfer.refusedList).toEqual([])
   })
 
+  it('reads the mark of a meal as a meal without a name, with and without carbohydrate', async () => {
+    const meals = [libreRow('20-09-2021 07:10', 5, { 8: '1' }), libreRow('20-09-2021 07:11', 5, { 8: '1', 9: '45' })]
+    const named = libreRow('20-09-2021 07:12', 5, { 8: 'Alma', 9: '0' })
+    const { transfer } = await read(['Glükózadatok,Létrehozva', names.join(','), rows[0], ...meals, named, ''].join('\n'))
+    expect(transfer.mealList.map(({ value, details }) => [value, details])).toEqual([
+      [null, undefined],
+      [45, undefined],
+      [0, 'Alma'],
+    ])
+    expect(transfer.refusedList).toEqual([])
+  })
+
   it('is read by its words where the columns have moved, and says which column was not understood', async () => {
     const { transfer } = await read(
       [
