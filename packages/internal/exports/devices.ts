@@ -68,7 +68,7 @@ export {
   type TransferProgress,
   type TransferSource,
 } from '../../core/src/devices/transfer.contract.ts'
-export { needsConfirmation } from '../../core/src/devices/transferItem.ts'
+export { needsConfirmation, withItemValidity } from '../../core/src/devices/transferItem.ts'
 export type { CreatedUploader, Uploader, UploaderLeftOut, UploaderScope } from '../../core/src/devices/uploader.contract.ts'
 export { uploaderNameMaxLength, uploadersMax } from '../../core/src/devices/uploader.contract.ts'
 export { uploaderLeftOutLabels, uploaderMessages } from '../../core/src/devices/uploader.messages.ts'

@@ -1,5 +1,6 @@
 import { EntryType } from '../diary/diaryEnumerations.ts'
 import type { CopyOf } from '../diary/entryCopy.ts'
+import { withDeviceValidity } from '../diary/glucoseBounds.ts'
 import type { NewEntryOf } from '../diary/entryTypes.ts'
 import { isExtremeGlucose, isExtremeInsulin } from '../diary/unusualValue.ts'
 
@@ -8,6 +9,10 @@ export type TransferItem = { [Type in EntryType]: { entryType: Type; entry: NewE
 
 /** What one row or record gives: an item, or why not. */
 export type ReadRow = { item: TransferItem } | { refused: string }
+
+/** Returns the item with a glucose beyond the bounds as HI or LO. */
+export const withItemValidity = <Item extends TransferItem>(item: Item): Item =>
+  item.entryType === EntryType.Glucose ? { ...item, entry: withDeviceValidity(item.entry) } : item
 
 /** Whether an imported item is saved only once a person has confirmed it. */
 export function needsConfirmation({ entryType, entry }: TransferItem): boolean {

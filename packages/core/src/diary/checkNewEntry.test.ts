@@ -34,7 +34,8 @@ const cases: Case[] = [
   ['above the bound by hand', 'glucose', { value: 33.31 }, hand, { value: [glucoseBounds] }],
   ['above the bound from a device without HI', 'glucose', { value: 33.4 }, device, { value: [glucoseBounds] }],
   ['mg/dl inside the bounds', 'glucose', { value: 112, unit: 'mg/dl' }, hand, {}],
-  ['mg/dl outside', 'glucose', { value: 601, unit: 'mg/dl' }, hand, { value: ['Az érték 11 és 599 mg/dl között lehet.'] }],
+  ['mg/dl outside', 'glucose', { value: 601, unit: 'mg/dl' }, hand, { value: ['Az érték 11 és 600 mg/dl között lehet.'] }],
+  ['the highest value of a meter in mg/dl, 33.3 mmol/l', 'glucose', { value: 600, unit: 'mg/dl' }, hand, {}],
   ['no number', 'glucose', { value: Number.NaN }, hand, { value: ['A mező csak számot tartalmazhat.'] }],
   [
     'HI typed by hand',

@@ -209,13 +209,13 @@ describe('glucose typed in mg/dl', () => {
 
   test.each([
     ['', required],
-    ['10', 'Az érték 11 és 599 mg/dl között lehet.'],
-    ['600', 'Az érték 11 és 599 mg/dl között lehet.'],
+    ['10', 'Az érték 11 és 600 mg/dl között lehet.'],
+    ['601', 'Az érték 11 és 600 mg/dl között lehet.'],
     ['6,4', 'Az érték mg/dl-ben egész szám.'],
     ['25,5', 'Az érték mg/dl-ben egész szám.'],
   ])('%j is not sent', (value, message) => expect(checkDraft('glucose', inMgPerDl(value), context)).toEqual({ value: [message] }))
 
-  test.each(['11', '20', '115', '115,', '599'])('%j is sent', (value) =>
+  test.each(['11', '20', '115', '115,', '599', '600'])('%j is sent', (value) =>
     expect(checkDraft('glucose', inMgPerDl(value), context)).toEqual({}),
   )
 

@@ -1,9 +1,9 @@
-import { glucoseMaxMmolPerL, glucoseMinMmolPerL, ketoneMaxMmolPerL, ketoneMinMmolPerL } from './diaryLimits.ts'
+import { ketoneMaxMmolPerL, ketoneMinMmolPerL } from './diaryLimits.ts'
 import { ResultValidity } from './diaryEnumerations.ts'
 import { entryMessages } from './entry.messages.ts'
 import { boundIssues, type EntryRuleContext, type NamedBounds } from './entryRules.ts'
+import { glucoseBounds } from './glucoseBounds.ts'
 import type { NewGlucoseEntry } from './glucoseEntry.schema.ts'
-import { fromMmolPerL } from '../format/glucoseUnit.ts'
 import type { NewKetoneEntry } from './ketoneEntry.schema.ts'
 
 interface Result extends NamedBounds {
@@ -20,10 +20,8 @@ function resultIssues(result: Result, validityField: string, { source }: EntryRu
 }
 
 export function glucoseIssues({ value, unit = 'mmol/l', glucoseResultValidity }: NewGlucoseEntry, context: EntryRuleContext) {
-  const min = fromMmolPerL(glucoseMinMmolPerL, unit)
-  const max = fromMmolPerL(glucoseMaxMmolPerL, unit)
   return resultIssues(
-    { value, validity: glucoseResultValidity, min, max, unit, areWhole: unit === 'mg/dl' },
+    { value, validity: glucoseResultValidity, ...glucoseBounds[unit], unit, areWhole: unit === 'mg/dl' },
     'glucoseResultValidity',
     context,
   )

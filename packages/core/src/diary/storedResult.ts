@@ -38,7 +38,8 @@ export const storedKetoneValue = (value: number, validity: ResultValidity = Resu
   withBound(value, validity, ketoneMinMmolPerL, ketoneMaxMmolPerL)
 
 export const storedGlucoseValue = ({ value, unit, glucoseResultValidity = ResultValidity.Valid }: NewGlucoseEntry): number =>
-  withBound(toMmolPerL(value, unit), glucoseResultValidity, glucoseMinMmolPerL, glucoseMaxMmolPerL)
+  // 600 mg/dl is a little above the bound.
+  withBound(Math.min(toMmolPerL(value, unit), glucoseMaxMmolPerL), glucoseResultValidity, glucoseMinMmolPerL, glucoseMaxMmolPerL)
 
 /** The meal type given, or, of a reading typed by hand, the one its slot says. */
 export const mealTypeOf = ({ mealType, origin = EntryOrigin.Hand }: NewGlucoseEntry, label: TherapyLabel): MealType =>

@@ -13,7 +13,7 @@ import {
   type TransferPiece,
   type TransferProgress,
 } from '../devices/transfer.contract.ts'
-import { needsConfirmation, type TransferItem } from '../devices/transferItem.ts'
+import { needsConfirmation, type TransferItem, withItemValidity } from '../devices/transferItem.ts'
 import { checkNewEntry } from '../diary/checkNewEntry.ts'
 import { EntryOrigin, EntryType } from '../diary/diaryEnumerations.ts'
 import { withCopied } from '../diary/entryCopy.ts'
@@ -34,7 +34,7 @@ const endOfTime = '9999-12-31T23:59:59'
 function sift(handed: NewTransfer): Pick<FakeTransfer, 'items' | 'refusedList'> {
   const items: TransferItem[] = []
   const refusedList = [...(handed.refusedList ?? [])]
-  for (const item of itemsOf(handed)) {
+  for (const item of itemsOf(handed).map((one) => withItemValidity(one))) {
     const errors = checkNewEntry(item.entryType, item.entry, { now: endOfTime, source: 'device' })
     const reason = Object.values(errors)[0]?.[0]
     const line = 'line' in item.entry && typeof item.entry.line === 'number' ? item.entry.line : null

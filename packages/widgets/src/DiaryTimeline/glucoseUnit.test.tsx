@@ -27,8 +27,8 @@ describe('a diary in mg/dl', () => {
 
   it.each([
     ['6,4', 'Az érték mg/dl-ben egész szám.'],
-    ['6', 'Az érték 11 és 599 mg/dl között lehet.'],
-    ['600', 'Az érték 11 és 599 mg/dl között lehet.'],
+    ['6', 'Az érték 11 és 600 mg/dl között lehet.'],
+    ['601', 'Az érték 11 és 600 mg/dl között lehet.'],
   ])('refuses %s', async (typed, message) => {
     const { user, provider } = renderTimeline({ ...inMgPerDl, newEntryType: 'glucose' })
     await user.type(await value(), `${typed}{Enter}`)

@@ -1,7 +1,8 @@
 import { EntryOrigin, EntryType, MealType, ResultValidity } from '../../diary/diaryEnumerations.ts'
 import { glucoseMaxMmolPerL, glucoseMinMmolPerL } from '../../diary/diaryLimits.ts'
+import { validityOfGlucose } from '../../diary/glucoseBounds.ts'
 import type { NewGlucoseEntry } from '../../diary/glucoseEntry.schema.ts'
-import { fromMmolPerL, toMmolPerL } from '../../format/glucoseUnit.ts'
+import { toMmolPerL } from '../../format/glucoseUnit.ts'
 import type { MeterDevice } from '../../diary/meterDevice.schema.ts'
 import type { WallClock } from '../../time/wallClock.ts'
 import type { ReadRow } from '../transferItem.ts'
@@ -74,9 +75,8 @@ function readResult(measurement: GlucoseMeasurement): ReadResult {
   if (!plain) return { refused: messages.notANumber }
   const mmolPerL = toMmolPerL(plain.value, plain.unit)
   if (mmolPerL < possible.min || mmolPerL > possible.max) return { refused: messages.impossibleValue }
-  if (plain.value > fromMmolPerL(glucoseMaxMmolPerL, plain.unit)) return bound(ResultValidity.High)
-  if (plain.value < fromMmolPerL(glucoseMinMmolPerL, plain.unit)) return bound(ResultValidity.Low)
-  return { ok: plain }
+  const validity = validityOfGlucose(plain.value, plain.unit)
+  return validity === ResultValidity.Valid ? { ok: plain } : bound(validity)
 }
 
 /** Why the value must not be taken although it can be read: the meter itself does not trust it, or we cannot. */

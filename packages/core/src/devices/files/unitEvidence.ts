@@ -1,24 +1,13 @@
 import { ResultValidity } from '../../diary/diaryEnumerations.ts'
-import { glucoseMaxMmolPerL, glucoseMinMmolPerL } from '../../diary/diaryLimits.ts'
+import { glucoseBounds, validityOfGlucose } from '../../diary/glucoseBounds.ts'
 import type { NewGlucoseEntry } from '../../diary/glucoseEntry.schema.ts'
 import type { GlucoseUnit } from '../../format/glucoseUnit.ts'
-import { fromMmolPerL } from '../../format/glucoseUnit.ts'
 import type { FileQuestion } from './fileReading.ts'
 
 /** mmol/l end below it; values of a day in mg/dl do not all lie below it. */
 const lowestOfMgPerDl = 40
 /** From here to there both units are possible: a few hypos in mg/dl, or very high values in mmol/l. */
 const lowestInDoubt = 20
-/** Values outside are neither HI nor LO but another unit, or a lost decimal mark. */
-const possible = { 'mmol/l': [0.1, 55], 'mg/dl': [5, 1000] } as const
-
-const bounds = {
-  'mmol/l': { min: glucoseMinMmolPerL, max: glucoseMaxMmolPerL },
-  'mg/dl': { min: fromMmolPerL(glucoseMinMmolPerL, 'mg/dl'), max: fromMmolPerL(glucoseMaxMmolPerL, 'mg/dl') },
-} as const
-
-/** Whether a glucose may be so much at all. */
-export const isPossible = (value: number, unit: GlucoseUnit): boolean => value >= possible[unit][0] && value <= possible[unit][1]
 
 /** The unit of values from `lowest` to `highest`; undefined where both are possible. */
 export function unitOfValues(lowest: number, highest: number): GlucoseUnit | undefined {
@@ -29,12 +18,13 @@ export function unitOfValues(lowest: number, highest: number): GlucoseUnit | und
 
 /** Sets the unit; a value outside what a glucose may be becomes HI or LO with the bound as value. */
 export function setUnit(entry: NewGlucoseEntry, unit: GlucoseUnit): void {
-  const { min, max } = bounds[unit]
   entry.unit = unit
-  const isHigh = entry.glucoseResultValidity === ResultValidity.High || entry.value > max
-  if (!isHigh && entry.glucoseResultValidity !== ResultValidity.Low && !(entry.value < min)) return
-  entry.value = isHigh ? max : min
-  entry.glucoseResultValidity = isHigh ? ResultValidity.High : ResultValidity.Low
+  const measured = validityOfGlucose(entry.value, unit)
+  const validity = measured === ResultValidity.High ? measured : (entry.glucoseResultValidity ?? measured)
+  if (validity === ResultValidity.Valid) return
+  const { min, max } = glucoseBounds[unit]
+  entry.value = validity === ResultValidity.High ? max : min
+  entry.glucoseResultValidity = validity
 }
 
 /** What the values of all rows say about their unit, when neither heading nor row does. */

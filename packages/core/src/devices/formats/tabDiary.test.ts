@@ -79,7 +79,7 @@ describe('rows that are refused, with line and reason', () => {
 })
 
 test('out of what a meter can say is HI or LO with the bound as value', async () => {
-  expect((await itemOf('04-21-1991 9:09 58 601'))?.entry).toMatchObject({ glucoseResultValidity: 3, value: 33.3 * 18.018 })
+  expect((await itemOf('04-21-1991 9:09 58 601'))?.entry).toMatchObject({ glucoseResultValidity: 3, value: 600 })
   expect((await itemOf('04-21-1991 9:09 58 10'))?.entry).toMatchObject({ glucoseResultValidity: 1, value: 0.6 * 18.018 })
 })
 

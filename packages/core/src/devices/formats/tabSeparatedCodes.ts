@@ -6,12 +6,10 @@ import {
   FeelType,
   InsulinType,
   MealType,
-  ResultValidity,
   TherapyLabel,
 } from '../../diary/diaryEnumerations.ts'
-import { glucoseMaxMmolPerL, glucoseMinMmolPerL } from '../../diary/diaryLimits.ts'
+import { glucoseBounds, validityOfGlucose } from '../../diary/glucoseBounds.ts'
 import type { NewGlucoseEntry } from '../../diary/glucoseEntry.schema.ts'
-import { fromMmolPerL } from '../../format/glucoseUnit.ts'
 import type { MeterDevice } from '../../diary/meterDevice.schema.ts'
 import { tabSeparatedDiaryNames as names } from '../devices.messages.ts'
 import type { TransferItem } from '../transferItem.ts'
@@ -26,9 +24,8 @@ const measured = (row: TabSeparatedRow) => ({ ...common(row), meterDevice: tabSe
 
 /** mg/dl; outside what a glucose may be it is HI or LO with the bound as value. */
 function glucoseValue(value: number): Pick<NewGlucoseEntry, 'value' | 'unit' | 'glucoseResultValidity'> {
-  const min = fromMmolPerL(glucoseMinMmolPerL, 'mg/dl')
-  const max = fromMmolPerL(glucoseMaxMmolPerL, 'mg/dl')
-  const glucoseResultValidity = value > max ? ResultValidity.High : value < min ? ResultValidity.Low : ResultValidity.Valid
+  const { min, max } = glucoseBounds['mg/dl']
+  const glucoseResultValidity = validityOfGlucose(value, 'mg/dl')
   return { value: Math.min(Math.max(value, min), max), unit: 'mg/dl', glucoseResultValidity }
 }
 

@@ -1,4 +1,4 @@
-import type { RefusedRow, TransferPiece } from '@diab/internal/devices'
+import { type RefusedRow, type TransferPiece, withItemValidity } from '@diab/internal/devices'
 import { itemsOf, type TransferItem } from '@diab/core/devices'
 import { EntryType } from '@diab/core/rules'
 import { entryTypeLabels, formatDateTime } from '@diab/core/format'
@@ -21,7 +21,8 @@ export async function siftItems(tx: Db, handed: TransferPiece): Promise<SiftedIt
   const known = await readKnownTypes(tx, [EntryType.Feel, EntryType.PhysicalActivity])
   const items: OfferedItem[] = []
   const refused: RefusedRow[] = [...refusedList]
-  await mapInTurns(itemsOf({ ...handed, device: null, glucoseList, medicineIntakeList, mealList, ketoneList }), (item) => {
+  await mapInTurns(itemsOf({ ...handed, device: null, glucoseList, medicineIntakeList, mealList, ketoneList }), (handedItem) => {
+    const item = withItemValidity(handedItem)
     const { line, ...entry } = item.entry as TransferItem['entry'] & { line?: number }
     const reasons = Object.values(checkEntry(item, 'device', known, endOfTime)).flat()
     if (reasons.length > 0) refused.push({ line: line ?? null, row: describe(item), reason: reasons.join(' ').slice(0, 300) })

@@ -125,6 +125,28 @@ describe('handing readings over', () => {
     expect((await provider.call('POST', '/v1/transfer', { body: malformed })).status).toBe(400)
   })
 
+  it("takes a meter's 600 mg/dl, and what it measured beyond as HI and LO, which a person confirms", async () => {
+    const values = [600, 601, 10].map((value, at) => ({ ...readingAt(at + 1, value), unit: 'mg/dl', origin: 'meter' }))
+    const transferToken = await handOver({ glucoseList: values })
+    const shown = (await (await read(transferToken)).json()) as Transfer
+    expect(shown.refusedList).toEqual([])
+    expect(shown.glucoseList.map(({ state, glucoseResultValidity = 2 }) => [state, glucoseResultValidity])).toEqual([
+      ['new', 2],
+      ['confirm', 3],
+      ['confirm', 1],
+    ])
+    expect(await saved(transferToken, [1, 2])).toMatchObject({ savedCount: 3 })
+  })
+
+  it('knows the doses of a file again that was read on an English page', async () => {
+    const dose = (name: string) => ({ ...insulin(7), medicine: { name, activeSubstanceType: 1, insulinType: 1 } })
+    expect(await saved(await handOver({ medicineIntakeList: [dose('Gyorshatású inzulin')] }))).toMatchObject({ savedCount: 1 })
+    expect(await saved(await handOver({ medicineIntakeList: [dose('Rapid-acting insulin')] }))).toMatchObject({
+      savedCount: 0,
+      duplicateCount: 1,
+    })
+  })
+
   it('saves a large dose and a very low reading only when they were confirmed', async () => {
     const lists = { glucoseList: [readingAt(1), readingAt(2, 0.9)], medicineIntakeList: [insulin(61), insulin(60)] }
     const first = await handOver(lists)

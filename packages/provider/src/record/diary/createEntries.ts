@@ -1,6 +1,6 @@
-import { type DiaryEntry, EntryOrigin, type EntryType, toInstant, toStoredEntry } from '@diab/core/rules'
+import { type DiaryEntry, EntryOrigin, EntryType, toInstant, toStoredEntry } from '@diab/core/rules'
 import { contracts, type Problem } from '@diab/internal/contract'
-import { sourceOf } from '@diab/internal/diary'
+import { sourceOf, withDeviceValidity } from '@diab/internal/diary'
 import * as z from 'zod/mini'
 import { type AuditedCall, auditAction } from '../../platform/access/auditAccess.ts'
 import { uuidv7 } from '../../platform/db/uuidv7.ts'
@@ -55,5 +55,6 @@ function parseNewEntry(entryType: EntryType, candidate: unknown): AnyNewEntry | 
   const parsed = z.safeParse<z.ZodMiniType>(schema, candidate, { error: sayIssue })
   if (!parsed.success) return { errors: toFieldErrors(parsed.error) }
   // The schema is that of this kind, which the compiler cannot follow through the key.
-  return { entryType, entry: parsed.data } as AnyNewEntry
+  const fresh = { entryType, entry: parsed.data } as AnyNewEntry
+  return fresh.entryType === EntryType.Glucose ? { ...fresh, entry: withDeviceValidity(fresh.entry) } : fresh
 }
