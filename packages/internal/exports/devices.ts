@@ -19,7 +19,7 @@ export { unitOfValues } from '../../core/src/devices/files/unitEvidence.ts'
 export { handOver, PiecesDiffer, PieceSender, transferWholeMax } from '../../core/src/devices/handOver.ts'
 export type { Import } from '../../core/src/devices/import.contract.ts'
 export type { ColumnKind, DateOrder, FurtherColumn, SavedImportMapping } from '../../core/src/devices/importMapping.schema.ts'
-export { canUndoImport } from '../../core/src/devices/importUndo.ts'
+export { canUndoImport, laterImportsThatSkipped } from '../../core/src/devices/importUndo.ts'
 export type {
   ChangedMeterRegistration,
   MeterRegistration,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canUndoImport } from './importUndo.ts'
+import { canUndoImport, laterImportsThatSkipped } from './importUndo.ts'
 
 const maker = { id: 'm', fullname: 'Kiss Éva' }
 const receipt = { createdAt: '2026-11-20T12:00:00.000Z', createdBy: maker, undoneAt: null }
@@ -18,4 +18,21 @@ test('no import is undone twice, and no user is the maker of an import whose mak
   const asked = { userId: 'm', mayUpload: true, mayChange: true, now: justInTime }
   expect(canUndoImport({ ...receipt, undoneAt: justInTime }, asked)).toBe(false)
   expect(canUndoImport({ ...receipt, createdBy: null }, { ...asked, mayChange: false })).toBe(false)
+})
+
+test('a later import that skipped readings and was not undone loses with the one that brought them', () => {
+  const at = (id: string, createdAt: string, duplicateCount: number, undoneAt: string | null = null) => ({
+    id,
+    createdAt,
+    duplicateCount,
+    undoneAt,
+  })
+  const undone = at('b', '2026-11-20T12:00:00.000Z', 3)
+  const later = at('c', '2026-11-20T13:00:00.000Z', 2)
+  const others = [
+    at('a', '2026-11-19T12:00:00.000Z', 4),
+    at('d', '2026-11-20T14:00:00.000Z', 0),
+    at('e', '2026-11-20T15:00:00.000Z', 5, '2026-11-20T16:00:00.000Z'),
+  ]
+  expect(laterImportsThatSkipped(undone, [...others, later, undone])).toEqual([later])
 })

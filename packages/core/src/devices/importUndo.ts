@@ -18,3 +18,18 @@ export function canUndoImport(
   if (undoneAt !== null || !mayUpload) return false
   return mayChange || (createdBy?.id === userId && Date.parse(now) - Date.parse(createdAt) <= importUndoHours * 3_600_000)
 }
+
+type SkippingImport = Pick<Import, 'id' | 'createdAt' | 'duplicateCount' | 'undoneAt'>
+
+/**
+ * Returns the later imports that may have skipped readings because this one had brought them: an undo takes those readings
+ * too, until their file is uploaded again.
+ */
+export const laterImportsThatSkipped = <Receipt extends SkippingImport>(
+  undone: Pick<Import, 'id' | 'createdAt'>,
+  imports: readonly Receipt[],
+): Receipt[] =>
+  imports.filter(
+    ({ id, createdAt, duplicateCount, undoneAt }) =>
+      id !== undone.id && undoneAt === null && duplicateCount > 0 && Date.parse(createdAt) >= Date.parse(undone.createdAt),
+  )

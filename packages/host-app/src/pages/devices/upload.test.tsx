@@ -288,6 +288,25 @@ describe('earlier uploads', () => {
     }
   })
 
+  it('say which later upload loses what it skipped, and nothing of it where none does', async () => {
+    openPath(createTestApp().app, '/adatfeltoltes')
+    const rows = ['Dátum;Vércukor (mmol/l)', '2026.11.18. 08:00;5,8', '2026.11.19. 08:00;6,1']
+    for (const [name, lines] of [
+      ['ket-nap.csv', rows],
+      ['harom-nap.csv', [...rows, '2026.11.20. 08:00;7,2']],
+    ] as const) {
+      await chooseFiles(csvFile([...lines], name))
+      await answerColumnsIfAsked()
+      await userEvent.click(await screen.findByRole('button', { name: 'Mentés' }))
+      await userEvent.click(await screen.findByRole('link', { name: 'Másik feltöltés' }))
+    }
+    await userEvent.click(await screen.findByRole('button', { name: 'Visszavonás: ket-nap.csv' }))
+    expect(within(await screen.findByRole('dialog')).getByText(/egy későbbi feltöltésben is benne volt \(harom-nap\.csv\)/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Mégse' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Visszavonás: harom-nap.csv' }))
+    expect(within(await screen.findByRole('dialog')).queryByText(/későbbi feltöltésben/)).not.toBeInTheDocument()
+  })
+
   it('stay as they are when the provider says no', async () => {
     const test = createTestApp()
     openPath(test.app, '/adatfeltoltes')

@@ -1,5 +1,5 @@
 import { isUnreachable } from '@diab/core/client'
-import type { Import } from '@diab/internal/devices'
+import { type Import, laterImportsThatSkipped } from '@diab/internal/devices'
 import { toLocalDay, toWallClockIn } from '@diab/core/rules'
 import { formatDateTime, formatDayRange } from '@diab/core/format'
 import { useDiab } from '@diab/widgets/provider'
@@ -55,6 +55,7 @@ export function ImportList({ patientId, reader, userId }: ImportListProps) {
       ) : null}
       <UndoDialog
         receipt={toUndo}
+        skippedBy={toUndo ? laterImportsThatSkipped(toUndo, imports ?? []).map(nameOf) : []}
         patientId={patientId}
         reader={reader}
         onClosed={() => setToUndo(null)}

@@ -8,6 +8,8 @@ import * as styles from './imports.css.ts'
 import { useUndoImport } from './useImports.ts'
 
 type UndoDialogProps = {
+  /** Names of later uploads that may have skipped what this one brought. */
+  skippedBy?: readonly string[]
   /** Null: closed. */
   receipt: Pick<Import, 'id' | 'remainingCount' | 'changedCount'> | null
   patientId: string
@@ -17,7 +19,7 @@ type UndoDialogProps = {
 }
 
 /** Confirms undoing a whole import: how many entries, and how many of them were changed since. */
-export function UndoDialog({ receipt, patientId, reader, onClosed, onUndone }: UndoDialogProps) {
+export function UndoDialog({ receipt, skippedBy = [], patientId, reader, onClosed, onUndone }: UndoDialogProps) {
   const undoing = useUndoImport(patientId)
   function close() {
     undoing.reset()
@@ -51,6 +53,7 @@ export function UndoDialog({ receipt, patientId, reader, onClosed, onUndone }: U
       }
     >
       {receipt && receipt.changedCount > 0 ? <p className={styles.strong}>{messages.dialogChanged(receipt.changedCount)}</p> : null}
+      {skippedBy.length > 0 ? <p className={styles.strong}>{messages.dialogSkipped(skippedBy)}</p> : null}
       <p className={small}>{messages.dialogAgain}</p>
       <div role="alert">
         {undoing.error ? (

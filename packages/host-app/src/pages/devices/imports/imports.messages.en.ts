@@ -43,6 +43,8 @@ export const importMessagesEn: Translated<typeof importMessages> = {
   dialogText: (remaining) => `${entries(remaining)} will be removed from the diary.`,
   dialogChanged: (changed) =>
     `${changed} of them ${changed === 1 ? 'has' : 'have'} been changed since; the ${changed === 1 ? 'change is' : 'changes are'} lost too.`,
+  dialogSkipped: (names) =>
+    `What a later upload (${[...new Set(names)].join(', ')}) also held is removed too: upload that file or meter again.`,
   dialogAgain: 'The file or meter can be uploaded again later.',
   keep: 'Cancel',
   confirm: 'Undo',

@@ -36,6 +36,8 @@ export const importMessages = {
   dialogTitleStaff: 'A feltöltés visszavonása',
   dialogText: (remaining: number) => `${plural(remaining)} kerül ki a naplóból.`,
   dialogChanged: (changed: number) => `Ezek közül ${changed} azóta módosult; a módosítás is elvész.`,
+  dialogSkipped: (names: readonly string[]) =>
+    `Ami egy későbbi feltöltésben is benne volt (${[...new Set(names)].join(', ')}), az is kikerül: azt a fájlt vagy mérőt töltsd fel újra.`,
   dialogAgain: 'A fájl vagy a mérő később újra feltölthető.',
   keep: 'Mégse',
   confirm: 'Visszavonás',
