@@ -36,8 +36,8 @@ export async function createKeyRing(db: Kysely<Database>, secrets: readonly stri
 
   let nextRefresh: Promise<unknown> | undefined
   /**
-   * Reads the keys at most once a second: a flood of tokens with made-up key ids must not become a flood of queries. Whoever
-   * asks earlier waits for that moment, because the first token of a new key may come just after a read.
+   * Reads the keys at most once a second: a flood of tokens with made-up key ids must not become a flood of queries. A caller
+   * that asks earlier waits for that moment, because the first token of a new key may come just after a read.
    */
   function refreshSoon(): Promise<unknown> {
     nextRefresh ??= pause(Math.max(0, lastRefresh + shortestRefreshMs - Date.now()))
