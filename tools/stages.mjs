@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { build } from './build.mjs'
 import { checkBudgets } from './budgets.mjs'
-import { whyNoCluster } from './cluster/topology.mjs'
 import { checkConformance } from './conformance.mjs'
 import { ensureChromium } from './ensureChromium.mjs'
 import { checkPackages } from './packages.mjs'
@@ -151,6 +150,9 @@ const askedOfNodes = [
   'record/therapy/mealTime.test.ts',
 ].map((path) => `packages/provider/src/${path}`)
 
+/** A server of tests alone: what survives a crash is asked of others. */
+const forgetful = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+
 const typeProjects = ['core', 'internal', 'core/tsconfig.test.json', 'widgets', 'host-app', 'provider']
 
 export const staticStages = [
@@ -228,7 +230,7 @@ export const testStages = [
     // Where a server is at hand or may be installed: a machine of CI.
     when: () => Boolean(process.env.CI || process.env.DATABASE_URL),
     run: async () => {
-      const server = process.env.DATABASE_URL ? undefined : await startTemporaryPostgres()
+      const server = process.env.DATABASE_URL ? undefined : await startTemporaryPostgres({ settings: forgetful })
       try {
         return await vitest(['provider'], { env: { DATABASE_URL: process.env.DATABASE_URL ?? server.url }, files: askedOfServer })
       } finally {
@@ -257,16 +259,6 @@ export const testStages = [
     },
   },
   { name: 'proof', run: checkProofs },
-  {
-    name: 'cluster',
-    when: () => Boolean(process.env.CI),
-    async run() {
-      const reason = whyNoCluster()
-      if (!reason) return single('node', ['--conditions=@diab/source', 'tools/cluster.mjs', '--short'], { env: { DATABASE_URL: '' } })
-      console.log(`not run: ${reason}`)
-      return { passed: 0, failed: 0 }
-    },
-  },
   {
     name: 'stories',
     run: async () => {

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../platform/db/embeddedPostgres.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { restrictRole } from '../platform/db/restrictRole.ts'
 import { distributedTemplate } from './distributedTemplate.ts'
-import { createTestDatabase, type TestServer } from './testDatabase.ts'
+import { asAdmin, createTestDatabase, type TestServer } from './testDatabase.ts'
 
 /**
  * One PostgreSQL for the whole run with a migrated template database: the embedded one, or the server of DATABASE_URL,
@@ -48,6 +48,10 @@ async function embeddedServer(): Promise<Start> {
   // The system user that runs the database runs a pooler, too.
   if (process.getuid?.() === 0) await chmod(folder, 0o711)
   const postgres = await startEmbeddedPostgres(folder)
+  // What survives a crash is asked of databases of its own (durability.test.ts).
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await asAdmin(postgres.superuser, `alter system set ${setting} = off`)
+  await asAdmin(postgres.superuser, 'select pg_reload_conf()')
   return {
     server: { admin: postgres.superuser, application: postgres.settings, template: '' },
     async stop() {

@@ -38,6 +38,8 @@ export interface MatrixWorld {
   people: Record<PrincipalName, TestPerson>
   linked: TestPerson
   foreign: TestPerson
+  /** Id of nobody. */
+  absentId: string
 }
 
 /** A clinic with its people, a supervisor, and a patient and a doctor who have nothing to do with them. */
@@ -94,7 +96,7 @@ export async function makeMatrixWorld(provider: CalledProvider): Promise<MatrixW
   tokens.anonymous = undefined
   tokens.expiredToken = await provider.tokenFor(linked, { expiresIn: -5 })
   tokens.forgedToken = forge(tokens.patient ?? '')
-  return { tokens, people, linked, foreign }
+  return { tokens, people, linked, foreign, absentId: uuidv7() }
 }
 
 /** The claims of a valid token under another key's signature. */
@@ -103,10 +105,10 @@ function forge(token: string): string {
   return [header, claims, signature.slice(0, 20) + (signature[20] === 'A' ? 'B' : 'A') + signature.slice(21)].join('.')
 }
 
-export function subjectOf({ people, linked, foreign }: MatrixWorld, principal: PrincipalName, subject: SubjectName): string {
+export function subjectOf({ people, linked, foreign, absentId }: MatrixWorld, principal: PrincipalName, subject: SubjectName): string {
   if (subject === 'own') return people[principal].id
   if (subject === 'linked') return linked.id
-  return subject === 'foreign' ? foreign.id : uuidv7()
+  return subject === 'foreign' ? foreign.id : absentId
 }
 
 /** Returns ids and names of the persons that an allowed response must not name. */
@@ -177,19 +179,18 @@ export async function makeMatrixRequest(
   subjectId: string,
 ): Promise<MatrixRequest> {
   const entryType = entryTypeOf(id)
+  const isSubjectThere = await isThere(db, subjectId)
   // A record that really is there: only access may make it absent.
   const make = recordMakers[id.slice(0, id.indexOf('.'))]
   const recordId =
-    params && path.includes('{id}') && make && (id.startsWith('knowledge.') || (await isThere(db, subjectId)))
-      ? await make(db, subjectId, id)
-      : uuidv7()
+    params && path.includes('{id}') && make && (id.startsWith('knowledge.') || isSubjectThere) ? await make(db, subjectId, id) : uuidv7()
   const clinic = await makeClinicRequest(db, id, subjectId)
   const sheet = await makeSheetRequest(db, id, subjectId)
   const wayIn = await makeWayInRequest(db, id, subjectId)
   await endPermissions(db)
-  const people = await makePeopleRequest(db, id, subjectId, await isThere(db, subjectId))
-  const therapy = await makeTherapyParts(db, id, subjectId, await isThere(db, subjectId))
-  const devices = await makeDevicesRequest(db, id, subjectId, await isThere(db, subjectId))
+  const people = await makePeopleRequest(db, id, subjectId, isSubjectThere)
+  const therapy = await makeTherapyParts(db, id, subjectId, isSubjectThere)
+  const devices = await makeDevicesRequest(db, id, subjectId, isSubjectThere)
   const token = path.includes('{token}') ? await makeTransfer(db, id, subjectId, transfer) : ''
   const filled = Object.entries({ ...clinic?.ids, ...sheet?.ids, ...wayIn.ids, ...people.ids })
     .reduce((named, [name, value]) => named.replace(`{${name}}`, value), String(path))
