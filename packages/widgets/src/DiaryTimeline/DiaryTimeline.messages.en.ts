@@ -93,6 +93,7 @@ export const diaryTimelineMessagesEn: Translated<typeof diaryTimelineMessages> =
           : `${count} entries did not get into the diary. Open them to see why.`,
       readOnly: 'This diary is read-only at the moment.',
       readOnlyReason: 'Only your doctor can change entries; you can still add new ones.',
+      permissionsUnknown: 'Who can change entries has not loaded yet.',
       readOnlyViewer: 'Entries can be changed by the patient and their doctor.',
     },
     panel: {

@@ -94,6 +94,7 @@ export const diaryTimelineMessages = {
           : `${count} bejegyzés nem került a naplóba. Nyisd meg, és nézd meg, miért.`,
       readOnly: 'Ez a napló most csak olvasható.',
       readOnlyReason: 'A bejegyzéseket a kezelőorvos módosíthatja, újat rögzíteni te is tudsz.',
+      permissionsUnknown: 'Még nem töltődött be, ki módosíthatja a bejegyzéseket.',
       readOnlyViewer: 'A bejegyzéseket a páciens és a kezelőorvosa módosíthatja.',
     },
     panel: {

@@ -213,6 +213,19 @@ describe('DiaryTimeline', () => {
     expect(screen.getByRole('button', { name: 'Új bejegyzés' })).toBeInTheDocument()
   })
 
+  it('names no doctor of a patient without one when the clinics did not load', async () => {
+    const provider = createFakeProvider({ now, signedInAs: people.patient, entries: { [people.patient.id]: [morning] } })
+    for (let attempt = 0; attempt < 4; attempt++) provider.failNext('clinic.listOfPatient', 500)
+    render(
+      <DiabProvider client={createDiabClient(provider.clientOptions)} now={provider.clock.now} user={people.patient}>
+        <DiaryTimeline patientId={people.patient.id} defaultRange={week} />
+      </DiabProvider>,
+    )
+    await userEvent.click(await row(/^07:10/))
+    expect(await screen.findByText('Még nem töltődött be, ki módosíthatja a bejegyzéseket.')).toBeVisible()
+    expect(screen.queryByText(/kezelőorvos módosíthatja/)).not.toBeInTheDocument()
+  })
+
   it('says what will be shown while there is nothing', async () => {
     renderTimeline({ entries: [] })
     expect(await screen.findByText('Itt lesznek a napló bejegyzései')).toBeInTheDocument()

@@ -8,5 +8,6 @@ export function readOnlyReason({
 }: Pick<DiaryTimelineModel, 'isReadOnly' | 'permissions' | 'words'>): string {
   const { states } = words.messages
   if (isReadOnly) return states.readOnly
+  if (!permissions.areKnown) return states.permissionsUnknown
   return permissions.canCreate ? states.readOnlyReason : states.readOnlyViewer
 }

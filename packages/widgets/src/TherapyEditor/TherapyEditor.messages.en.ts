@@ -125,6 +125,7 @@ export const therapyEditorMessagesEn: Translated<typeof therapyEditorMessages> =
       retry: 'Retry',
       readOnly: 'This treatment is read-only at the moment.',
       readOnlyReason: 'Your doctor looks after this plan, so you can only read it here.',
+      permissionsUnknown: 'Who can change the treatment has not loaded yet.',
       readOnlyViewer: 'The treatment can be changed by the patient’s doctor; here it is read-only.',
       saved: (mealTime) => `Saved: ${mealTime}.`,
       removed: (mealTime) => `Deleted: ${mealTime}.`,

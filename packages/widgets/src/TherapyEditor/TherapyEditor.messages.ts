@@ -122,6 +122,7 @@ export const therapyEditorMessages = {
       retry: 'Újra',
       readOnly: 'Ez a terápia most csak olvasható.',
       readOnlyReason: 'A terápiádat a kezelőorvosod módosítja, ezért itt csak olvashatod.',
+      permissionsUnknown: 'Még nem töltődött be, ki módosíthatja a terápiát.',
       readOnlyViewer: 'A terápiát a páciens kezelőorvosa módosíthatja, itt csak olvasható.',
       saved: (mealTime: string) => `Mentve: ${mealTime}.`,
       removed: (mealTime: string) => `Törölve: ${mealTime}.`,

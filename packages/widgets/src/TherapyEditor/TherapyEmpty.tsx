@@ -15,7 +15,7 @@ export function TherapyEmpty({ model }: { model: TherapyEditorModel }) {
     return (
       <Frame>
         <EmptyState icon="therapy" title={title}>
-          {permissions.canCreate ? states.emptyOwnReadOnly : states.emptyReadOnly}
+          {permissions.areKnown ? (permissions.canCreate ? states.emptyOwnReadOnly : states.emptyReadOnly) : states.permissionsUnknown}
         </EmptyState>
       </Frame>
     )

@@ -80,7 +80,7 @@ export const usePatientPlan = (patientId: string): PatientPlan => usePlanRead(pa
 export interface DiaryPermissions {
   readonly canCreate: boolean
   readonly canEdit: boolean
-  /** False while what decides it is still being loaded. */
+  /** False while what decides it is still being loaded, and when it could not be. */
   readonly areKnown: boolean
 }
 
@@ -102,7 +102,7 @@ export function useDiaryPermissions(patientId: string, readOnly: boolean): Diary
     return {
       canCreate: canCreateEntries({ user, clinics: clinics.data, patientId, supervisedIds }),
       canEdit: canEditDiary({ user, clinics: clinics.data }),
-      areKnown: !clinics.isPending && !supervised.isLoading,
+      areKnown: clinics.data !== undefined && !supervised.isLoading,
     }
-  }, [user, isUserPending, readOnly, clinics.data, clinics.isPending, supervised.data, supervised.isLoading, patientId])
+  }, [user, isUserPending, readOnly, clinics.data, supervised.data, supervised.isLoading, patientId])
 }
