@@ -38,7 +38,7 @@ export interface MatrixWorld {
   people: Record<PrincipalName, TestPerson>
   linked: TestPerson
   foreign: TestPerson
-  /** Id of nobody. */
+  /** Id of no person. */
   absentId: string
 }
 
