@@ -48,7 +48,7 @@ async function embeddedServer(): Promise<Start> {
   // The system user that runs the database runs a pooler, too.
   if (process.getuid?.() === 0) await chmod(folder, 0o711)
   const postgres = await startEmbeddedPostgres(folder)
-  // What survives a crash is asked of databases of its own (durability.test.ts).
+  // What survives a crash is asked of separate databases (durability.test.ts).
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
     await asAdmin(postgres.superuser, `alter system set ${setting} = off`)
   await asAdmin(postgres.superuser, 'select pg_reload_conf()')
