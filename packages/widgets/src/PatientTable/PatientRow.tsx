@@ -1,16 +1,31 @@
 import type { ClinicPatient } from '@diab/core/rules'
 import { memo } from 'react'
+import { Button } from '../ui/Button/Button.tsx'
 import { classes } from '../ui/classes.ts'
+import { IconButton } from '../ui/IconButton/IconButton.tsx'
+import { Menu } from '../ui/Menu/Menu.tsx'
 import { Skeleton } from '../ui/Skeleton/Skeleton.tsx'
 import { NameCell, plainCells, SelectCell, VipCell } from './cells/RowCells.tsx'
 import type { PatientColumn } from './patientColumns.ts'
 import type { PatientTableMessages } from './PatientTable.messages.ts'
 import * as styles from './grid.css.ts'
 import { gridRoles } from './gridRoles.ts'
-import { RemovedRow } from './RemovedRow.tsx'
-import { RowMenu } from './RowMenu.tsx'
 import { usePart } from '../ui/parts/parts.tsx'
 import type { PatientTablePart } from './patientParts.ts'
+
+/** Replaces a patient who is being removed, as long as the removal can be undone. */
+function RemovedRow(props: { patient: ClinicPatient; columnCount: number; messages: PatientTableMessages }) {
+  const { patient, columnCount, messages } = props
+  const { row } = messages
+  return (
+    <td {...gridRoles.cell} aria-colindex={1} aria-colspan={columnCount} className={styles.removed}>
+      <span className={styles.removedText}>{row.removed(patient.fullname)}</span>
+      <Button variant="quiet" size={36} icon="undo" data-action="undo" aria-label={row.undoOf(patient.fullname)} className={styles.undo}>
+        {row.undo}
+      </Button>
+    </td>
+  )
+}
 
 export interface PatientRowProps {
   index: number
@@ -60,6 +75,29 @@ export const PatientRow = memo(function PatientRow(props: PatientRowProps) {
     </tr>
   )
 })
+
+interface RowMenuProps {
+  patient: ClinicPatient
+  messages: PatientTableMessages
+  tabIndex: 0 | -1
+  onDoctors: (patient: ClinicPatient) => void
+  onRemove: (patient: ClinicPatient) => void
+}
+
+/** The actions for one patient. */
+function RowMenu({ patient, messages, tabIndex, onDoctors, onRemove }: RowMenuProps) {
+  const { row } = messages
+  return (
+    <Menu
+      label={row.menu(patient.fullname)}
+      trigger={<IconButton icon="more" size={36} label={row.menu(patient.fullname)} tabIndex={tabIndex} className={styles.menuButton} />}
+      items={[
+        { id: 'doctors', label: row.doctors, icon: 'clinic', onSelect: () => onDoctors(patient) },
+        { id: 'remove', label: row.remove, icon: 'trash', tone: 'danger', startsGroup: true, onSelect: () => onRemove(patient) },
+      ]}
+    />
+  )
+}
 
 function Cell({ column, ...props }: PatientRowProps & { patient: ClinicPatient; column: PatientColumn }) {
   const { patient, messages, href, isActive, isSelected, onDoctors, onRemove } = props

@@ -1,23 +1,72 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { triageDays } from '@diab/core/rules'
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { reset } from '../theme/reset.css.ts'
 import { classes } from '../ui/classes.ts'
 import { lazyPart } from '../ui/lazyPart/lazyPart.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { FlagChips } from './FlagChips.tsx'
 import { PatientGrid, type PatientGridHandle } from './PatientGrid.tsx'
-import { PatientFooter } from './PatientFooter.tsx'
 import type { PatientTableHandle } from './patientTableOptions.ts'
 import { PatientNotices, PatientSkeleton, PatientStateOf } from './PatientStates.tsx'
 import { PatientToolbar } from './PatientToolbar.tsx'
 import * as styles from './patientTable.css.ts'
 import type { PatientTableModel } from './usePatientTable.ts'
-import { useSearchKey } from './useSearchKey.ts'
-import { filled } from '../ui/parts/parts.tsx'
-import type { PatientTableSlots } from './patientParts.ts'
+import { filled, usePart } from '../ui/parts/parts.tsx'
+import type { PatientTablePart, PatientTableSlots } from './patientParts.ts'
 import { useConventions } from '../ui/environment/useConventions.ts'
 
 // Nothing that the first look at a list needs.
 const DoctorsDialog = lazyPart(async () => (await import('./DoctorsDialog.tsx')).DoctorsDialog)
 const PrintedPatients = lazyPart(async () => (await import('./print/PrintedPatients.tsx')).PrintedPatients)
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'))
+
+/** Focuses the search on `/` from anywhere on the page but a field. */
+function useSearchKey(search: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      // The event's own path, so that a field inside a shadow root counts as one.
+      if (isTyping(event.composedPath()[0] ?? null)) return
+      const field = search.current
+      // A dialog above hides the rest of the page.
+      if (!field || field.closest('[aria-hidden="true"], [inert]')) return
+      event.preventDefault()
+      field.focus()
+      field.select()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [search])
+}
+
+/** The length of the list, the source of its figures, and the keys. */
+function PatientFooter({ model }: { model: PatientTableModel }) {
+  const { footer, announcements } = model.messages
+  const part = usePart<PatientTablePart>()
+  const keys: readonly (readonly [string, string])[] = [
+    ['↑ ↓', footer.step],
+    ['Enter', footer.open],
+    [footer.space, footer.select],
+    ...(model.canMark ? ([['V', footer.vip]] as const) : []),
+    ['/', footer.search],
+  ]
+  return (
+    <div {...part('footer', styles.footer)}>
+      <p className={reset}>
+        {model.status === 'ready' ? announcements.found(model.rows.count) : '–'} {footer.period(triageDays)}.
+      </p>
+      <p className={styles.keys}>
+        {keys.map(([key, does]) => (
+          <span key={key} className={styles.keyHint}>
+            <kbd className={styles.key}>{key}</kbd> {does}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
 
 export interface PatientTableViewProps {
   /** The result of `usePatientTable`. */

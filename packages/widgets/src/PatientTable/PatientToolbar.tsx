@@ -1,14 +1,16 @@
 import { defaultNoDataDays, patientSortings } from '@diab/core/rules'
-import type { KeyboardEvent, RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { Button } from '../ui/Button/Button.tsx'
+import { Checkbox } from '../ui/Checkbox/Checkbox.tsx'
 import { IconButton } from '../ui/IconButton/IconButton.tsx'
 import { Menu } from '../ui/Menu/Menu.tsx'
 import { SelectField } from '../ui/SelectField/SelectField.tsx'
 import { TextField } from '../ui/TextField/TextField.tsx'
-import { ColumnChoice } from './ColumnChoice.tsx'
 import * as styles from './patientTable.css.ts'
 import type { PatientTableModel } from './usePatientTable.ts'
 import { filled, usePart } from '../ui/parts/parts.tsx'
+import { Popover } from '../ui/Popover/Popover.tsx'
+import { fixedColumns } from './patientColumns.ts'
 import type { PatientTablePart, PatientTableSlots } from './patientParts.ts'
 
 interface PatientToolbarProps {
@@ -21,6 +23,37 @@ interface PatientToolbarProps {
 
 const everyDoctor = ''
 const noDataChoices = [7, 14, 30, 60, 90] as const
+
+/** The choice of the shown columns. */
+function ColumnChoice({ model }: { model: PatientTableModel }) {
+  const { messages, columns, offeredColumns, toggleColumn } = model
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Popover
+      trigger={
+        <Button size={36} icon="table" className={styles.notOnPhone}>
+          {messages.toolbar.columns}
+        </Button>
+      }
+      label={messages.toolbar.columnsTitle}
+      open={isOpen}
+      onOpenChange={setOpen}
+      align="end"
+    >
+      <div role="group" aria-label={messages.toolbar.columnsTitle} className={styles.columnList}>
+        {offeredColumns.map((column) => (
+          <Checkbox
+            key={column}
+            label={messages.columns[column]}
+            checked={columns.includes(column)}
+            disabled={fixedColumns.includes(column)}
+            onChange={() => toggleColumn(column)}
+          />
+        ))}
+      </div>
+    </Popover>
+  )
+}
 
 export function PatientToolbar({ model, slots, searchRef, onGridFocus }: PatientToolbarProps) {
   const { messages, filter, selection, files } = model

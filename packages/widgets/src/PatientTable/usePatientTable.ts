@@ -1,5 +1,6 @@
 import {
   type ClinicPatient,
+  indexPatients,
   type LocalDay,
   nextPatientSorting,
   type PatientFlag,
@@ -12,13 +13,11 @@ import { useRead } from '../provider/useRead.ts'
 import { type Format, useFormat } from '../provider/useFormat.ts'
 import { useIsOffline } from '../provider/useIsOffline.ts'
 import { useControllable } from '../queries/useControllable.ts'
-import { useListedRows } from './data/useListedRows.ts'
 import { usePagedRows } from './data/usePagedRows.ts'
-import type { PatientRows } from './data/patientRows.ts'
+import { noRows, type PatientRows } from './data/patientRows.ts'
 import { type PatientChanges, usePatientChanges } from './data/usePatientChanges.ts'
 import { type PatientFiles, usePatientFiles } from './data/usePatientFiles.ts'
 import { type PatientSelection, usePatientSelection } from './data/usePatientSelection.ts'
-import { useFlagCounts } from './data/useFlagCounts.ts'
 import { useSearchText } from './data/useSearchText.ts'
 import { readEveryPatient } from './data/readEveryPatient.ts'
 import { type PatientTableMessages, usePatientTableMessages } from './PatientTable.messages.ts'
@@ -84,6 +83,28 @@ const searchPause = 200
 
 const withoutGone = (patients: readonly ClinicPatient[] | undefined, gone: ReadonlySet<string>) =>
   gone.size === 0 ? patients : patients?.filter(({ id }) => !gone.has(id))
+
+/** Returns the rows of the list that the host keeps; undefined where it keeps none. */
+function useListedRows(patients: readonly ClinicPatient[] | undefined, filter: PatientTableFilter): PatientRows {
+  const index = useMemo(() => patients && indexPatients(patients), [patients])
+  return useMemo(() => {
+    if (!index) return noRows
+    const order = index.select(filter)
+    return { count: order.length, at: (at) => index.patients[order[at] ?? -1] }
+  }, [index, filter])
+}
+
+/** Returns the number of patients with each flag, of all or of the chosen doctor's; undefined while pending. */
+function useFlagCounts(
+  clinicId: string,
+  patients: readonly ClinicPatient[] | undefined,
+  { doctorId, noDataDays }: PatientTableFilter,
+): PatientFlagCounts | undefined {
+  const asked = useRead((client, signal) => client.clinicPatientList.countFlags(clinicId, { doctorId, noDataDays, signal }), {
+    enabled: patients === undefined,
+  })
+  return patients ? indexPatients(patients).countFlags({ doctorId, noDataDays }) : asked.data
+}
 
 /** Returns everything about a clinic's patients but their look: rows, filters, order, selection, changes and what is read out about them. */
 export function usePatientTable(options: PatientTableOptions): PatientTableModel {

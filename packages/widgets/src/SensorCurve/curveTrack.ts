@@ -7,11 +7,15 @@ import { entryLine, entryText } from '../entryTable/entryText.ts'
 import { curveParts, type DrawnReading, type SensorCurveData } from './curveData.ts'
 import { curveLayout } from './curveLayout.ts'
 import { curveSummary } from './curveFigures.ts'
-import { trendText } from './trendText.ts'
 import type { SensorCurveMessages } from './sensorCurve.messages.ts'
 
 /** Minutes around a reading in which other entries belong to its story, and how many of them fit the card. */
 const [storyMinutes, storyLines] = [45, 3]
+
+type Trend = ReturnType<typeof sensorCurve.trendAt>
+
+/** Returns where glucose is heading; '' where the readings do not say. */
+const trendText = (trend: Trend, { trend: words }: SensorCurveMessages): string => (trend?.direction ? words[trend.direction] : '')
 
 interface CurveEvent {
   readonly minute: number

@@ -3,7 +3,6 @@ import { ErrorState } from '../ui/ErrorState/ErrorState.tsx'
 import { Notice } from '../ui/Notice/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
-import { readOnlyReason } from './readOnlyReason.ts'
 import * as styles from './therapy.css.ts'
 import type { TherapyEditorModel } from './useTherapyEditor.ts'
 import { usePart } from '../ui/parts/parts.tsx'
@@ -55,6 +54,19 @@ export function TherapyError({ model }: { model: TherapyEditorModel }) {
       </div>
     </Card>
   )
+}
+
+/** Returns the reason why nothing can be changed, in the reader's own role. */
+function readOnlyReason({
+  isReadOnly,
+  permissions,
+  messages,
+}: Pick<TherapyEditorModel, 'isReadOnly' | 'permissions' | 'messages'>): string {
+  const { states } = messages
+  if (isReadOnly) return states.readOnly
+  if (!permissions.areKnown) return states.permissionsUnknown
+  // Who may write the diary but not the therapy is the patient, or acts for one.
+  return permissions.canCreate ? states.readOnlyReason : states.readOnlyViewer
 }
 
 /** Quiet lines above the plan: what is old, missing or not allowed. */

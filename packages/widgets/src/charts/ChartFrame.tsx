@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react'
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { classes } from '../ui/classes.ts'
 import { useMessages } from '../ui/environment/useMessages.ts'
 import { styleRef } from '../ui/styleRef.ts'
@@ -9,8 +9,23 @@ import { plot, untouched } from './chart.css.ts'
 import { chartsMessages } from './charts.messages.ts'
 import { ChartCursor, type CursorHandle } from './cursor/ChartCursor.tsx'
 import { type MakeTrack, useChartCursor } from './cursor/useChartCursor.ts'
-import { useLateText } from './useLateText.ts'
+import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.ts'
 import { useChartSize } from './useChartSize.ts'
+
+/** Milliseconds after the picture, so that a long text does not hold it up. */
+const delay = 200
+
+/** Returns a text, or `meanwhile` until the picture is mounted and the text is made. */
+function useLateText(text: string | (() => string), meanwhile: string): string {
+  const [made, setMade] = useState<{ by: () => string; text: string }>()
+  useBrowserLayoutEffect(() => {
+    if (typeof text === 'string') return
+    const timer = setTimeout(() => setMade({ by: text, text: text() }), delay)
+    return () => clearTimeout(timer)
+  }, [text])
+  if (typeof text === 'string') return text
+  return made?.by === text ? made.text : meanwhile
+}
 
 export type ChartFrameProps = {
   /** The name of the chart: 'Normál diagram'. */

@@ -36,9 +36,8 @@ import { dayNamesMessagesEn } from '../ui/Calendar/weekdayNames.messages.en.ts'
 import { uiMessagesEn } from '../ui/ui.messages.en.ts'
 import { whatIsMessagesEn } from '../whatIs/whatIs.messages.en.ts'
 import type { Language } from '../ui/environment/language.ts'
-import type { MessageTree } from '../ui/environment/messageOverrides.ts'
+import type { MessageOverrides, MessageTree } from '../ui/environment/messageOverrides.ts'
 import { british } from './british.ts'
-import { dottedMessages } from './dottedMessages.ts'
 
 /** The trees of every `*.messages.en.ts` of this package; `tools/catalogues.test.ts` finds one that is missing here. */
 const catalogues: readonly MessageTree[] = [
@@ -79,6 +78,14 @@ const catalogues: readonly MessageTree[] = [
   uiMessagesEn,
   whatIsMessagesEn,
 ]
+
+type Message = MessageOverrides[string]
+
+/** Returns a part's sentences by dotted key, as a portal overrides them. */
+const dottedMessages = (tree: MessageTree, prefix = ''): [key: string, message: Message][] =>
+  Object.entries(tree).flatMap(([key, message]): [string, Message][] =>
+    typeof message === 'object' ? dottedMessages(message, `${prefix}${key}.`) : [[prefix + key, message]],
+  )
 
 /** The catalogue of core that is bundled with this file has separate conventions, which no provider sets. */
 const withUnit = ([key, message]: ReturnType<typeof dottedMessages>[number]): ReturnType<typeof dottedMessages>[number] =>

@@ -1,8 +1,30 @@
-import { useMemo } from 'react'
+import { type ReactNode, useInsertionEffect, useMemo, useRef, useState } from 'react'
 import { classes } from '../ui/classes.ts'
 import { PartContext, type PartOf } from '../ui/parts/parts.tsx'
-import { DataSourceScope } from './DataSourceScope.tsx'
+import { createSourceClient, type PartialClient } from './dataSource.ts'
+import { DiabContext } from './DiabContext.ts'
+import { useDiab } from './useDiab.ts'
 import type { WidgetScopeProps } from './widgetScopeProps.ts'
+
+type DataSourceScopeProps = { source: PartialClient | undefined; children: ReactNode }
+
+/** Responds to a widget's calls from its host's data; the provider's client responds to the others. */
+function DataSourceScope({ source, children }: DataSourceScopeProps) {
+  // A widget with a source keeps one: its responses are cached separately.
+  return source ? <Scope source={source}>{children}</Scope> : children
+}
+
+function Scope({ source, children }: DataSourceScopeProps) {
+  const context = useDiab()
+  const latest = useRef([source, context.client] as const)
+  // Before any effect of the widget sends a request.
+  useInsertionEffect(() => {
+    latest.current = [source, context.client]
+  })
+  const [own] = useState(() => createSourceClient(() => latest.current))
+  const value = useMemo(() => ({ ...context, ...own }), [context, own])
+  return <DiabContext.Provider value={value}>{children}</DiabContext.Provider>
+}
 
 /** Provides one widget's own options from its host: data, and classes on its parts. */
 export function WidgetScope({ dataSource, classNames, children }: WidgetScopeProps) {

@@ -1,20 +1,83 @@
+import type { SlotAverages } from '@diab/core/analysis'
 import { type Ref, useCallback, useRef } from 'react'
 import type { ChartHandle } from '../../charts/ChartHandle.ts'
 import { type ChartSize, toTenth } from '../../charts/chartArea.ts'
-import { grid } from '../../charts/chart.css.ts'
+import { axisText, grid } from '../../charts/chart.css.ts'
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
+import { ChartLegend, plateSwatch, swatches } from '../../charts/ChartLegend.tsx'
+import { levelText } from '../../charts/glucoseLevels.ts'
 import { classes } from '../../ui/classes.ts'
 import { useMessages } from '../../ui/environment/useMessages.ts'
-import { averagesChartMessages } from './averagesChart.messages.ts'
+import { averagesChartMessages, type AveragesMessages } from './averagesChart.messages.ts'
 import * as styles from './AveragesChart.css.ts'
-import type { AveragesData } from './averagesData.ts'
-import { AveragesGutter } from './AveragesGutter.tsx'
+import { type AveragesData, commonTargetText, notableLimits, sensorBandOf } from './averagesData.ts'
 import { averagesLayout, type AveragesLayout, stripLines } from './averagesLayout.ts'
-import { AveragesLegend } from './AveragesLegend.tsx'
 import { averagesSummary } from './averagesSummary.ts'
 import { averagesTrack } from './averagesTrack.ts'
 import { SlotColumns } from './SlotColumns.tsx'
 import { SlotStrip } from './SlotStrip.tsx'
+
+type AveragesGutterProps = { data: AveragesData; layout: AveragesLayout; words: AveragesMessages; group: Ref<SVGGElement> }
+
+/** Headings of the axis and of the strip; they stay at the left while the columns scroll under them. */
+function AveragesGutter({ data: { by, slots }, layout: { area, ticks, y, strip, textSize }, words, group }: AveragesGutterProps) {
+  const names = words.strip
+  const kind = sensorBandOf(slots)
+  const place = kind && words.sensorBand[kind].short
+  const [inTarget, inTargetPercent] = place ? [place, names.inBandPercent(place)] : [names.inTarget, names.inTargetPercent]
+  const headings = { ...names, inTarget: by === 'label' ? inTarget : inTargetPercent }
+  return (
+    <g ref={group}>
+      <rect width={toTenth(area.left - 2)} height={toTenth(strip.inTarget.rule + 2.5 * textSize)} className={styles.gutter} />
+      <text x={toTenth(area.left - 8)} y={toTenth(textSize)} textAnchor="end" className={axisText}>
+        {words.unit()}
+      </text>
+      {ticks.map((tick) => (
+        <text key={tick} x={toTenth(area.left - 8)} y={toTenth(y(tick) + 0.35 * textSize)} textAnchor="end" className={axisText}>
+          {levelText(tick)}
+        </text>
+      ))}
+      {stripLines.map((line) => (
+        <text key={line} x={4} y={toTenth(strip[line].text)} className={axisText}>
+          {headings[line]}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+const whiskerSwatch = (
+  <svg viewBox="0 0 16 12" className={styles.swatch} aria-hidden="true">
+    <path d="M8 1v10M4 1h8M4 11h8" className={styles.whisker} />
+  </svg>
+)
+
+type AveragesLegendProps = { slots: readonly SlotAverages[]; words: AveragesMessages }
+
+function AveragesLegend({ slots, words }: AveragesLegendProps) {
+  const { legend, sensorBand } = words
+  const hasSeveralTargets = slots.some(({ target }) => target?.appliesToAll === false)
+  const kind = sensorBandOf(slots)
+  const names = kind && sensorBand[kind]
+  const averages = names
+    ? { low: legend.averageIn(names.below), normal: legend.averageIn(names.inside), high: legend.averageIn(names.above) }
+    : legend
+  const limits = notableLimits(slots, words)
+  const targetName = hasSeveralTargets ? legend.mostCommonTarget : legend.target
+  return (
+    <ChartLegend
+      items={[
+        { swatch: swatches.low, text: averages.low },
+        { swatch: swatches.normal, text: averages.normal },
+        { swatch: swatches.high, text: averages.high },
+        { swatch: plateSwatch(styles.box), text: legend.box },
+        ...(limits ? [{ swatch: null, text: legend.withoutLimits(limits) }] : []),
+        { swatch: whiskerSwatch, text: legend.whisker },
+        { swatch: plateSwatch(styles.target), text: names ? [names.name, commonTargetText(slots)].filter(Boolean).join(' ') : targetName },
+      ]}
+    />
+  )
+}
 
 export type AveragesChartProps = {
   data: AveragesData

@@ -6,9 +6,35 @@ import { useMessages } from '../../ui/environment/useMessages.ts'
 import { chartTableMessages } from './chartTable.messages.ts'
 import { columnDecimals } from './columnDecimals.ts'
 import * as styles from './chartTable.css.ts'
-import { TablePager } from './TablePager.tsx'
 import { existingPage, pageRows, rowsPerPage } from './tablePages.ts'
 import { paperPart, useIsOnPaper } from '../../paper/useIsOnPaper.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+
+type TablePagerProps = {
+  page: number
+  rowCount: number
+  onChange: (page: number) => void
+}
+
+/** The range of the rows shown, their total, and the buttons to the other pages. */
+function TablePager({ page, rowCount, onChange }: TablePagerProps) {
+  const { chartTable } = useMessages(chartTableMessages)
+  const { number } = useFormat()
+  const { from, to, isFirst, isLast } = pageRows(page, rowCount)
+  return (
+    <div className={styles.pager}>
+      <span role="status">{chartTable.page(number(from + 1, 0), number(to, 0), number(rowCount, 0))}</span>
+      <span className={styles.buttons}>
+        <Button size={36} aria-disabled={isFirst} onClick={() => !isFirst && onChange(page - 1)}>
+          {chartTable.previous}
+        </Button>
+        <Button size={36} aria-disabled={isLast} onClick={() => !isLast && onChange(page + 1)}>
+          {chartTable.next}
+        </Button>
+      </span>
+    </div>
+  )
+}
 
 export type ChartTableProps = { table: Table; className?: string }
 

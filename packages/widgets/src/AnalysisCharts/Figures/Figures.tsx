@@ -1,11 +1,13 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Card } from '../../ui/Card/Card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { lazyPart } from '../../ui/lazyPart/lazyPart.tsx'
 import { mayFetchAhead } from '../../ui/lazyPart/mayFetchAhead.ts'
+import { usePart } from '../../ui/parts/parts.tsx'
+import type { AnalysisChartsPart } from '../analysisParts.ts'
 import type { AnalysisFigures } from '../data/analysisFigures.ts'
 import type { Estimates } from '../data/estimates.ts'
 import { FigureCell } from './FigureCell.tsx'
-import { FigureList } from './FigureList.tsx'
 import * as styles from './figures.css.ts'
 import { ShareCells } from './ShareCells.tsx'
 import { useFigureText } from './useFigureText.ts'
@@ -17,6 +19,16 @@ const SensorCells = lazyPart(async () => (await import('./SensorCells.tsx')).Sen
 
 /** Who wears no sensor does not read of its figures. */
 const hasSensorCells = ({ sufficiency }: AnalysisFigures): boolean => sufficiency.sensorShare > 0
+
+/** Names and values, read out as such; a long list takes two rows where a short one takes one. */
+function FigureList({ label, isLong = false, children }: { label: string; isLong?: boolean; children: ReactNode }) {
+  const part = usePart<AnalysisChartsPart>()
+  return (
+    <div role="group" aria-label={label} {...part('figures', styles.frame)}>
+      <dl className={classes(styles.row, isLong ? styles.eightCells : styles.sixCells)}>{children}</dl>
+    </div>
+  )
+}
 
 export interface FiguresProps {
   figures: AnalysisFigures

@@ -1,10 +1,11 @@
 import { partOf, type ShareCounts } from '@diab/core/analysis'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
+import { ZoneMark } from '../../ui/ZoneMark/ZoneMark.tsx'
 import type { AnalysisFigures } from '../data/analysisFigures.ts'
 import { consensusTarget } from '../consensusTarget.ts'
 import * as styles from './figures.css.ts'
 import { FigureCell } from './FigureCell.tsx'
 import { useFigureText } from './useFigureText.ts'
-import { ZonePercents } from './ZonePercents.tsx'
 
 /**
  * How much is in target, each source by its own rule and name: a sensor period has its time in range alone, a mixed one the
@@ -33,6 +34,25 @@ export function ShareCells({ figures }: { figures: AnalysisFigures }) {
         note={[range, words.ofReadings(count(sensorCounts.count))].filter(Boolean).join(', ')}
       />
     </>
+  )
+}
+
+/** The shares below and above the target, in whole percentages that add up to 100 with the share in it. */
+function ZonePercents({ counts }: { counts: Pick<ShareCounts, 'low' | 'normal' | 'high'> }) {
+  const { words, shares } = useFigureText()
+  const { low, high } = shares(counts)
+  const part = (zone: 1 | 3, value: string, sentence: string) => (
+    <span className={styles.zone}>
+      <ZoneMark zone={zone} size={9} />
+      <span aria-hidden="true">{value}</span>
+      <VisuallyHidden>{sentence}</VisuallyHidden>
+    </span>
+  )
+  return (
+    <span className={styles.zones}>
+      {part(1, low, words.below(low))}
+      {part(3, high, words.above(high))}
+    </span>
   )
 }
 

@@ -1,18 +1,50 @@
+import type { GlucoseColumns } from '@diab/core/analysis'
+import { formatDate } from '@diab/core/format'
 import { type Ref, useCallback, useId, useMemo, useRef } from 'react'
 import type { LocalDay } from '@diab/core/rules'
 import type { ChartHandle } from '../../charts/ChartHandle.ts'
 import type { ChartSize } from '../../charts/chartArea.ts'
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
+import { weekdayIn } from '../../ui/Calendar/weekdayIn.ts'
 import { classes } from '../../ui/classes.ts'
 import { useMessages } from '../../ui/environment/useMessages.ts'
-import { DayPicker } from './DayPicker.tsx'
-import { modelDayChartMessages } from './modelDayChart.messages.ts'
+import { SelectField } from '../../ui/SelectField/SelectField.tsx'
+import { modelDayChartMessages, type ModelDayMessages } from './modelDayChart.messages.ts'
 import * as styles from './ModelDayChart.css.ts'
-import type { ModelDayData } from './modelDayData.ts'
+import { daysWithReadings, type ModelDayData } from './modelDayData.ts'
 import { ModelDayLegend } from './ModelDayLegend.tsx'
 import { ModelDayPicture } from './ModelDayPicture.tsx'
 import { modelDaySummary } from './modelDaySummary.ts'
 import { modelDayTrack } from './modelDayTrack.ts'
+
+type DayPickerProps = {
+  columns: GlucoseColumns
+  pickedDay: LocalDay | null
+  onDayPicked: (day: LocalDay | null) => void
+  words: ModelDayMessages
+}
+
+/** Days with a reading, latest first. */
+function DayPicker({ columns, pickedDay, onDayPicked, words }: DayPickerProps) {
+  const options = useMemo(() => {
+    const days = daysWithReadings(columns).toReversed()
+    return [
+      { value: '', label: words.dayPicker.none },
+      ...days.map((day) => ({ value: day, label: `${formatDate(day)} ${weekdayIn(words.weekdays, day)}` })),
+    ]
+  }, [columns, words])
+  return (
+    <SelectField
+      label={words.dayPicker.label}
+      labelHidden
+      dense
+      className={styles.dayPicker}
+      options={options}
+      value={pickedDay ?? ''}
+      onChange={(day) => onDayPicked(day === '' ? null : day)}
+    />
+  )
+}
 
 export type ModelDayChartProps = {
   data: ModelDayData

@@ -1,7 +1,10 @@
 import { memo, useCallback, useMemo } from 'react'
 import type { GlucoseColumns } from '@diab/core/analysis'
+import { formatNumber } from '@diab/core/format'
+import type { LocalDay } from '@diab/core/rules'
 import { Axis } from '../../charts/Axis.tsx'
-import type { ChartSize } from '../../charts/chartArea.ts'
+import { axisText, grid } from '../../charts/chart.css.ts'
+import { type ChartSize, toTenth } from '../../charts/chartArea.ts'
 import { glucoseDomain } from '../../charts/scales.ts'
 import { TargetBands } from '../../charts/TargetBands.tsx'
 import { targetsOf } from '../../charts/targetSteps.ts'
@@ -9,18 +12,80 @@ import type { DrawnReadings } from '../../charts/drawnReadings.ts'
 import { dayTargets } from './dayTargets.ts'
 import { dayLinesPath, dayLinesTransform } from './dayLines.ts'
 import { FewReadings } from './FewReadings.tsx'
-import { HourAxis } from './HourAxis.tsx'
-import { labelStrip } from './stripCells.ts'
-import { LabelStrip } from './LabelStrip.tsx'
+import { labelStrip, type StripCell } from './stripCells.ts'
 import type { ModelDayMessages } from './modelDayChart.messages.ts'
 import type { ModelDayData } from './modelDayData.ts'
-import { layoutOn, type ModelDayLayout } from './modelDayLayout.ts'
+import { layoutOn, type ModelDayLayout, readingPosition, xOf } from './modelDayLayout.ts'
 import * as styles from './ModelDayChart.css.ts'
-import { PickedDay } from './PickedDay.tsx'
 import { bandPath, medianPath } from './profilePaths.ts'
 import { bandRuns, fewReadings, medianRuns } from './profileRuns.ts'
 import { ReadingPoints } from './ReadingPoints.tsx'
 import { levelText } from '../../charts/glucoseLevels.ts'
+import { linePath } from '../../charts/linePath.ts'
+import { joinedClasses, readingClasses } from '../../charts/readingClasses.ts'
+import { medianText } from '../medianCell.ts'
+import { rowsOfDay } from './pickedRows.ts'
+
+const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
+/** Hours below the plot, with a quiet line from each. */
+const HourAxis = memo(function HourAxis({ layout }: { layout: ModelDayLayout }) {
+  const { area, hours, hourLine } = layout
+  const x = (hour: number) => toTenth(xOf(layout, hour * 60))
+  return (
+    <g>
+      <path d={hours.map((hour) => `M${x(hour)},${area.top}V${area.bottom}`).join('')} className={grid} />
+      {hours.map((hour) => (
+        <text key={hour} x={x(hour)} y={toTenth(hourLine)} textAnchor="middle" className={axisText}>
+          {hourText(hour)}
+        </text>
+      ))}
+    </g>
+  )
+})
+
+type PickedDayProps = { columns: GlucoseColumns; drawn: DrawnReadings; day: LocalDay; layout: ModelDayLayout }
+
+/** One day's own line over the fading others. */
+function PickedDay({ columns, drawn, day, layout }: PickedDayProps) {
+  const rows = rowsOfDay(columns, day)
+  const classes = readingClasses(columns)
+  const joined = rows.filter((row) => ((classes[row] ?? 0) & joinedClasses) !== 0)
+  const path = linePath(columns, joined, readingPosition(columns, layout))
+  return (
+    <g>
+      <path d={path} className={styles.pickedHalo} />
+      <path d={path} className={styles.picked} />
+      <ReadingPoints drawn={drawn} day={day} layout={layout} scale={1.8} />
+    </g>
+  )
+}
+
+/** The median of each label below its hours. */
+const LabelStrip = memo(function LabelStrip({ cells, textSize }: { cells: readonly StripCell[]; textSize: number }) {
+  return (
+    <g>
+      <path
+        d={cells
+          .map(({ x, y, width, height }) => `M${toTenth(x)},${toTenth(y)}h${toTenth(width)}v${toTenth(height)}h${-toTenth(width)}z`)
+          .join('')}
+        className={styles.cell}
+      />
+      {cells.map(({ label, median, lines, x, y, width, height }) => (
+        <text key={`${label} ${x}`} className={styles.cellName}>
+          {lines.map((line, index) => (
+            <tspan key={line} x={toTenth(x + width / 2)} y={toTenth(y + textSize * (1.25 + index * 1.15))}>
+              {line}
+            </tspan>
+          ))}
+          <tspan x={toTenth(x + width / 2)} y={toTenth(y + height - textSize * 0.6)} className={styles.cellValue}>
+            {median ? medianText(median, formatNumber, '–') : '–'}
+          </tspan>
+        </text>
+      ))}
+    </g>
+  )
+})
 
 export type ModelDayPictureProps = ChartSize & { data: ModelDayData; words: ModelDayMessages; patternId: string }
 

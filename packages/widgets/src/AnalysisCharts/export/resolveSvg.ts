@@ -1,5 +1,6 @@
+import { themeClasses } from '../../provider/themeClasses.ts'
+import { offScreen } from './export.css.ts'
 import { groupAttributes, shapeAttributes } from './presentation.ts'
-import { withLightCopy } from './withLightCopy.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 const shapes = new Set(['path', 'line', 'rect', 'circle', 'ellipse', 'polyline', 'polygon', 'text', 'tspan', 'use'])
@@ -59,6 +60,28 @@ function resolveElement(from: Element): Element | undefined {
   if (shapes.has(name)) setAll(made, shapeAttributes(style, name === 'text' || name === 'tspan'))
   resolveChildren(from, made)
   return made
+}
+
+/**
+ * Runs `work` on an invisible copy of an element, placed beside the original in the light theme, so that its computed
+ * styles are those of paper whatever theme the page has.
+ */
+function withLightCopy<Copied extends Element, Result>(original: Copied, work: (copy: Copied) => Result): Result {
+  const root = original.getRootNode()
+  const place = document.createElement('div')
+  place.className = `${themeClasses('light', false)} ${offScreen}`
+  place.setAttribute('aria-hidden', 'true')
+  place.inert = true
+  place.style.fontFamily = getComputedStyle(original).fontFamily
+  const copy = original.cloneNode(true) as Copied
+  place.append(copy)
+  const parent = root instanceof ShadowRoot ? root : document.body
+  parent.append(place)
+  try {
+    return work(copy)
+  } finally {
+    place.remove()
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { TherapyLabelTime } from '@diab/core/rules'
 import { useMemo } from 'react'
+import { useFormat } from '../../provider/useFormat.ts'
 import { CalendarChart } from '../CalendarChart/CalendarChart.tsx'
 import { ModelDayChart } from '../ModelDayChart/ModelDayChart.tsx'
 import { Estimates } from './Estimates.tsx'
@@ -9,13 +10,39 @@ import { MeterFigures } from './MeterFigures.tsx'
 import { missingText } from './missingText.ts'
 import { Sheet, type SheetFacts, SheetSection } from './Sheet.tsx'
 import * as styles from './sheet.css.ts'
+import { SheetFigure } from './SheetFigure.tsx'
 import { SlotTable } from './SlotTable.tsx'
 import type { SummaryData } from './summaryData.ts'
-import { TherapyFacts } from './TherapyFacts.tsx'
+import type { DailyAverage } from './therapyAverages.ts'
 import { useTreatmentSummaryMessages } from './treatmentSummary.messages.ts'
 
 /** The table of slots shows the medians, so the curve does not repeat them. */
 const noLabelTimes: readonly TherapyLabelTime[] = []
+
+/** Insulin and carbohydrate of an average day that has a note of them. */
+function TherapyFacts({ data: { therapy } }: { data: SummaryData }) {
+  const { therapy: words, units, none } = useTreatmentSummaryMessages()
+  const { amount } = useFormat()
+  const rows: [name: string, average: DailyAverage | null, unit: string][] = [
+    [words.rapid, therapy.rapidInsulin, units.insulin],
+    [words.basal, therapy.basalInsulin, units.insulin],
+    [words.insulin, therapy.insulin, units.insulin],
+    [words.carbohydrate, therapy.carbohydrate, units.grams],
+  ]
+  return (
+    <dl className={styles.figures}>
+      {rows.map(([name, average, unit]) => (
+        <SheetFigure
+          key={name}
+          name={name}
+          value={average ? amount(average.perDay) : none}
+          unit={average ? unit : undefined}
+          notes={[average ? words.basis(average.dayCount) : words.missing]}
+        />
+      ))}
+    </dl>
+  )
+}
 
 /** The meter's figures. */
 export function MeterSheet({ data, facts, page }: { data: SummaryData; facts: SheetFacts; page: number }) {

@@ -1,5 +1,5 @@
 import type { ConsensusGroup } from '@diab/core/analysis'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import { useRead } from '../../provider/useRead.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -9,7 +9,6 @@ import { Spinner } from '../../ui/Spinner/Spinner.tsx'
 import { useToasts } from '../../ui/Toast/ToastContext.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { printElement } from '../../paper/printElement.ts'
-import { PaperPreview } from './PaperPreview.tsx'
 import * as styles from './paperPreview.css.ts'
 import type { SummaryPatient } from './Sheet.tsx'
 import type { SummaryInput } from './summaryData.ts'
@@ -19,6 +18,32 @@ import { WhatIsTerms } from '../../whatIs/WhatIsTerms.tsx'
 
 /** What the sheets name by a word of the field. */
 const terms = ['cv', 'lbgi', 'gmi', 'consensus'] as const
+
+/** Shows paper as wide as there is room, never larger than it is. */
+function PaperPreview({ children }: { children: ReactNode }) {
+  const words = useTreatmentSummaryMessages()
+  const frame = useRef<HTMLDivElement>(null)
+  const paper = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const [outer, inner] = [frame.current, paper.current]
+    if (!outer || !inner || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(() => {
+      const share = Math.min(1, outer.clientWidth / inner.offsetWidth)
+      inner.style.scale = String(share)
+      outer.style.height = `${inner.offsetHeight * share}px`
+    })
+    observer.observe(outer)
+    observer.observe(inner)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={frame} className={styles.frame} role="group" aria-label={words.preview}>
+      <div ref={paper} className={styles.paper}>
+        {children}
+      </div>
+    </div>
+  )
+}
 
 export type TreatmentSummaryProps = Omit<SummaryInput, 'consensusGroup'> & {
   open: boolean

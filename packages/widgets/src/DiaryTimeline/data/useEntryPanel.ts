@@ -1,12 +1,11 @@
 import { type DiaryEntry, EntryType } from '@diab/core/rules'
 import { sidePanel, type SidePanel, type SidePanelEvent } from '@diab/core/machines'
-import { useReducer } from 'react'
+import { findItem, type OutboxView, shownIdOf } from '@diab/core/outbox'
+import { useEffect, useReducer, useRef } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import { useOnChange } from '../../provider/useOnChange.ts'
 import type { DiaryTimelineOptions } from '../DiaryTimelineOptions.ts'
-import { findEntry } from './findEntry.ts'
-import type { EntryDrafts } from './useEntryDrafts.ts'
-import { useInterruptedForm } from './useInterruptedForm.ts'
+import type { DraftSubject, EntryDrafts } from './useEntryDrafts.ts'
 
 export interface EntryPanelOptions {
   options: Pick<DiaryTimelineOptions, 'newEntryType' | 'selectedEntryId' | 'onEntrySelected' | 'onNewEntryClosed'>
@@ -26,6 +25,30 @@ export interface EntryPanelView {
   readonly startNewEntry: (entryType?: EntryType) => void
   readonly closePanel: () => void
   readonly arriveAtScrollTarget: () => void
+}
+
+/** Returns the entry of an id; one typed without a network is found under its first id, too, after the provider has given it another. */
+function findEntry(entries: readonly DiaryEntry[], id: string, outbox: OutboxView | undefined): DiaryEntry | undefined {
+  const item = outbox && findItem(outbox.items(), id)
+  return entries.find((entry) => entry.id === id) ?? (item && entries.find((entry) => entry.id === shownIdOf(item)))
+}
+
+/**
+ * Restores the form that a reload, a lost session or maintenance interrupted, with what was typed. Once per diary: later
+ * forms are opened by their owner.
+ */
+function useInterruptedForm(drafts: EntryDrafts, onFound: (subject: DraftSubject) => void): void {
+  const found = useRef(onFound)
+  found.current = onFound
+  useEffect(() => {
+    let isCurrent = true
+    void drafts.findInterrupted().then((subject) => {
+      if (isCurrent && subject) found.current(subject)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [drafts])
 }
 
 export interface EntryPanelState {

@@ -15,13 +15,13 @@ import {
 import type { OutboxItem } from '@diab/core/outbox'
 import { useMemo, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
+import { useNetworkReturn } from '../../provider/useIsOffline.ts'
 import { useControllable } from '../../queries/useControllable.ts'
 import { useRangeEntries } from '../../queries/useDiaryQueries.ts'
 import { useDiaryRange } from '../../queries/useDiaryRange.ts'
 import { useRefreshWhenSent, useWaitingEntries } from '../../queries/useWaitingEntries.ts'
 import type { DiaryTimelineOptions } from '../DiaryTimelineOptions.ts'
 import { toMarks } from './outboxMarks.ts'
-import { useFailedRange } from './useFailedRange.ts'
 
 export interface ShownEntriesOptions {
   options: DiaryTimelineOptions
@@ -55,6 +55,26 @@ export interface ShownEntriesView {
   /** Entries that could not be saved. */
   readonly waitingCount: number
   readonly refetch: () => Promise<unknown>
+}
+
+interface FailedRangeOptions {
+  range: DiaryRange | undefined
+  query: { isError: boolean; isSuccess: boolean }
+  refetch: () => Promise<unknown>
+}
+
+/** Returns whether the shown days could not be loaded, and whether there is no network; retried when it is back. */
+function useFailedRange({ range, query, refetch }: FailedRangeOptions): { hasFailed: boolean; isOffline: boolean } {
+  // TanStack Query calls a retried query pending; the person who pressed the button keeps what they saw.
+  const rangeKey = range && `${range.lastDay} ${range.days}`
+  const [failedRange, setFailedRange] = useState<string>()
+  if (query.isError && failedRange !== rangeKey) setFailedRange(rangeKey)
+  if (query.isSuccess && failedRange !== undefined) setFailedRange(undefined)
+  const hasFailed = failedRange !== undefined && failedRange === rangeKey
+  const isOffline = useNetworkReturn(() => {
+    if (hasFailed) void refetch()
+  })
+  return { hasFailed, isOffline }
 }
 
 export interface ShownEntries {

@@ -1,17 +1,52 @@
+import type { DiaryEntry } from '@diab/core/rules'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import type { EntryLabels } from '../entryText.ts'
+import { type EntryLabels, entrySentence } from '../entryText.ts'
 import * as styles from '../panel/panel.css.ts'
 import * as frame from '../panel/panelFrame.css.ts'
 import { useIsSheet } from '../useMedia.ts'
-import { ConflictChoice } from './ConflictChoice.tsx'
 import type { EntryForm } from './useEntryForm.ts'
 
 export type FrameForm = Pick<
   EntryForm,
   'element' | 'submit' | 'isNew' | 'isSending' | 'isRestored' | 'general' | 'problem' | 'keepMine' | 'takeTheirs' | 'discardDraft' | 'close'
 >
+
+interface ConflictChoiceProps {
+  mine: string
+  /** Undefined when it was deleted meanwhile. */
+  theirs: DiaryEntry | undefined
+  words: EntryLabels
+  onMineChosen: () => void
+  onTheirsChosen: () => void
+}
+
+/** Shows both versions of an entry that another user changed first, and lets the person choose. */
+function ConflictChoice({ mine, theirs, words, onMineChosen, onTheirsChosen }: ConflictChoiceProps) {
+  const { panel } = words.messages
+  return (
+    <div className={styles.conflict} role="group" aria-label={panel.conflictTitle}>
+      <p className={styles.conflictTitle} role="alert">
+        {theirs ? panel.conflictTitle : panel.conflictDeleted}
+      </p>
+      <p className={styles.version}>
+        <span className={styles.versionName}>{panel.conflictMine}</span>
+        {mine}
+      </p>
+      {theirs && (
+        <p className={styles.version}>
+          <span className={styles.versionName}>{panel.conflictTheirs}</span>
+          {entrySentence(theirs, words)}
+        </p>
+      )}
+      <div className={styles.chips}>
+        <Button onClick={onMineChosen}>{panel.keepMine}</Button>
+        <Button onClick={onTheirsChosen}>{panel.keepTheirs}</Button>
+      </div>
+    </div>
+  )
+}
 
 export interface EntryFormFrameProps {
   form: FrameForm

@@ -1,4 +1,4 @@
-import { noteMaxLength } from '@diab/core/rules'
+import { EntryType, noteMaxLength } from '@diab/core/rules'
 import { useId } from 'react'
 import { ChipToggle } from '../../ui/ChipToggle/ChipToggle.tsx'
 import { FieldErrors } from '../../ui/Field/Field.tsx'
@@ -6,8 +6,17 @@ import { TextArea } from '../../ui/TextArea/TextArea.tsx'
 import * as styles from '../panel/panel.css.ts'
 import { EntryFormFrame } from './EntryFormFrame.tsx'
 import type { EntryFormProps } from './entryFormProps.ts'
-import { useFeelEntryForm } from './useFeelEntryForm.ts'
+import { type EntryFormOptions, useEntryForm } from './useEntryForm.ts'
 import { WhenAndLabel } from './WhenAndLabel.tsx'
+
+function useFeelEntryForm(options: EntryFormOptions<'feel'>) {
+  const form = useEntryForm(EntryType.Feel, options)
+  const toggle = (id: number) => {
+    const { feelTypes } = form.values
+    form.set('feelTypes', feelTypes.includes(id) ? feelTypes.filter((present) => present !== id) : [...feelTypes, id])
+  }
+  return { ...form, toggle }
+}
 
 export function FeelEntryForm({ model, entry, onDelete }: EntryFormProps<'feel'>) {
   const form = useFeelEntryForm({ model, entry })

@@ -1,3 +1,4 @@
+import { EntryType, ketoneLevelOf, KetoneMetaType, proposedDecimal, ResultValidity } from '@diab/core/rules'
 import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ZoneLabel } from '../../ui/ZoneMark/ZoneLabel.tsx'
@@ -5,9 +6,23 @@ import * as styles from '../panel/panel.css.ts'
 import { useIsSheet } from '../useMedia.ts'
 import { EntryFormFrame } from './EntryFormFrame.tsx'
 import type { EntryFormProps } from './entryFormProps.ts'
-import { useKetoneEntryForm } from './useKetoneEntryForm.ts'
+import { type EntryFormOptions, useEntryForm } from './useEntryForm.ts'
 import { ValueField } from './ValueField.tsx'
 import { WhenAndLabel } from './WhenAndLabel.tsx'
+
+/** Returns the ketone form with the level of what is typed. */
+function useKetoneEntryForm(options: EntryFormOptions<'ketone'>) {
+  const form = useEntryForm(EntryType.Ketone, options)
+  const { value, ketoneResultValidity = ResultValidity.Valid } = form.newEntry
+  return {
+    ...form,
+    proposed: proposedDecimal('ketone', form.values.value),
+    /** Undefined until a number is typed that can be saved. */
+    level: Number.isFinite(value) && !form.isRefused('value') ? ketoneLevelOf({ value, ketoneResultValidity }) : undefined,
+    isUnusual: form.values.metas.includes(KetoneMetaType.Unusual),
+    setUnusual: (isUnusual: boolean) => form.set('metas', isUnusual ? [KetoneMetaType.Unusual] : []),
+  }
+}
 
 export function KetoneEntryForm({ model, entry, onDelete }: EntryFormProps<'ketone'>) {
   const form = useKetoneEntryForm({ model, entry })

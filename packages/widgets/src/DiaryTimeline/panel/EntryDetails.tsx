@@ -14,6 +14,7 @@ import {
 import { formatDate, formatNumber, formatTime } from '@diab/core/format'
 import { useFormat } from '../../provider/useFormat.ts'
 import { Icon } from '../../icons/Icon.tsx'
+import { useRead } from '../../provider/useRead.ts'
 import { useDiabetesStatus } from '../../queries/useAnalysisQueries.ts'
 import { reset } from '../../theme/reset.css.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -21,7 +22,6 @@ import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
 import { RangeGauge } from '../../ui/RangeGauge/RangeGauge.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { ZoneLabel } from '../../ui/ZoneMark/ZoneLabel.tsx'
-import { useHandedOverBy } from '../data/useHandedOverBy.ts'
 import { originIcon } from '../originIcon.ts'
 import { eventText, measurementText, relabelledText } from '../entryText.ts'
 import type { Measurement } from '../timelineLayout.ts'
@@ -34,6 +34,15 @@ import * as frame from './panelFrame.css.ts'
 import { weekdayIn } from '../../ui/Calendar/weekdayIn.ts'
 
 const labels = Object.values(TherapyLabel)
+
+/** Returns the name of the person other than the patient who handed the entry over; undefined until it is known. */
+function useHandedOverBy(patientId: string, entry: DiaryEntry | undefined): string | undefined {
+  const { entryType, id } = entry ?? { entryType: 'glucose', id: '' }
+  const { data } = useRead((client, signal) => client.diary.read(patientId, entryType, id, { signal }), {
+    enabled: entry !== undefined,
+  })
+  return data?.handedOverBy?.fullname
+}
 
 /** An entry to read: everything about it, its slot and its unusual mark changeable in place. */
 export function EntryDetails({ model, entry }: { model: DiaryTimelineModel; entry: DiaryEntry }) {

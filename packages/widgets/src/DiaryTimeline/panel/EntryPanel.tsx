@@ -1,11 +1,40 @@
 import { EntryType } from '@diab/core/rules'
+import { Icon } from '../../icons/Icon.tsx'
 import { kindIcon } from '../../icons/kindIcon.ts'
+import type { DiaryTimelineMessages } from '../DiaryTimeline.messages.ts'
+import { entryKinds } from '../entryKinds.ts'
 import { EntryForm } from '../forms/EntryForm.tsx'
 import type { DiaryTimelineModel } from '../useDiaryTimeline.ts'
 import { EntryDetails } from './EntryDetails.tsx'
 import { useEntryPanelMessages } from './entryPanel.messages.ts'
-import { KindTabs } from './KindTabs.tsx'
+import * as styles from './panel.css.ts'
 import { PanelFrame } from './PanelFrame.tsx'
+
+interface KindTabsProps {
+  chosen: EntryType
+  onChosen: (entryType: EntryType) => void
+  messages: DiaryTimelineMessages
+}
+
+/** The choice of the kind of entry; each kind has a separate draft. */
+function KindTabs({ chosen, onChosen, messages }: KindTabsProps) {
+  return (
+    <div role="group" aria-label={messages.panel.kind} className={styles.kinds}>
+      {entryKinds.map((entryType) => (
+        <button
+          key={entryType}
+          type="button"
+          className={styles.kind}
+          aria-pressed={entryType === chosen}
+          onClick={() => onChosen(entryType)}
+        >
+          <Icon name={kindIcon[entryType]} kind={kindIcon[entryType]} />
+          <span className={styles.kindName}>{messages.kinds[entryType]}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
 
 /** The panel beside the timeline: an entry to read or change, or a new one. */
 export function EntryPanel({ model }: { model: DiaryTimelineModel }) {

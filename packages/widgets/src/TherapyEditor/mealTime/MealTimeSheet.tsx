@@ -1,17 +1,56 @@
 import type { MealTime, MealTimePlan } from '@diab/core/rules'
 import { useState } from 'react'
+import { reset } from '../../theme/reset.css.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { FormSheet } from '../FormSheet.tsx'
 import { useTherapyFormsMessages } from '../forms.messages.ts'
+import * as styles from '../formSheet.css.ts'
 import type { TherapyEditorModel } from '../useTherapyEditor.ts'
 import { ConflictButtons, ConflictVersions } from './ConflictVersions.tsx'
 import { HoursFields } from './HoursFields.tsx'
 import { MedicineFields } from './MedicineFields.tsx'
-import { RemoveQuestion } from './RemoveQuestion.tsx'
-import { RestoredNotice } from './RestoredNotice.tsx'
 import { SaveProblems } from './SaveProblems.tsx'
 import { TaskFields } from './TaskFields.tsx'
 import { useMealTimeForm } from './useMealTimeForm.ts'
+
+/** Says that unsaved input was restored. */
+function RestoredNotice({ onDiscarded }: { onDiscarded: () => void }) {
+  const words = useTherapyFormsMessages()
+  return (
+    <div role="status" className={styles.notice}>
+      <p className={reset}>{words.restored}</p>
+      <Button variant="quiet" size={36} onClick={onDiscarded}>
+        {words.discardRestored}
+      </Button>
+    </div>
+  )
+}
+
+interface RemoveQuestionProps {
+  name: string
+  isSending: boolean
+  onCancel: () => void
+  onRemoved: () => void
+}
+
+/** Asks before a meal time is removed, since all of its tasks are removed too. */
+function RemoveQuestion({ name, isSending, onCancel, onRemoved }: RemoveQuestionProps) {
+  const { mealTime: words } = useTherapyFormsMessages()
+  return (
+    <div role="alertdialog" aria-label={words.removeTitle(name)} className={styles.question}>
+      <p className={styles.questionTitle}>{words.removeTitle(name)}</p>
+      <p className={styles.questionText}>{words.removeText}</p>
+      <div className={styles.buttons}>
+        <Button variant="dangerFilled" busy={isSending} onClick={onRemoved}>
+          {words.removeNow}
+        </Button>
+        <Button autoFocus onClick={onCancel}>
+          {words.keep}
+        </Button>
+      </div>
+    </div>
+  )
+}
 
 export interface MealTimeSheetProps {
   model: TherapyEditorModel

@@ -9,14 +9,13 @@ import {
   saveMealTime,
   toMealTimeForm,
 } from '@diab/core/rules'
-import { type FormDefinition, initialMealTimeSave, type MealTimeSaveState } from '@diab/core/machines'
-import { isAbsent, isConflict } from '@diab/core/client'
+import { type FormDefinition, initialMealTimeSave, type MealTimeSaveState, type SaveStep } from '@diab/core/machines'
+import { type FieldErrors, fieldErrors, isAbsent, isConflict, isValidationError } from '@diab/core/client'
 import { useState } from 'react'
 import { FormProblem } from '../../forms/FormProblem.ts'
 import { type FormModel, useForm } from '../../forms/useForm.ts'
 import { useDiabMutation } from '../../provider/useDiabMutation.ts'
 import type { TherapyEditorModel } from '../useTherapyEditor.ts'
-import { serverErrors } from './serverErrors.ts'
 import { useMealTimeDraft } from './useMealTimeDraft.ts'
 
 /** The state of `save` while another user's version is there to choose from. */
@@ -74,6 +73,27 @@ const newKey = (): string => crypto.randomUUID()
 /** Returns the provider's version after a save that is over; undefined while it is not. */
 const storedAfter = (state: MealTimeSaveState): MealTimePlan | null | undefined =>
   state.kind === 'saved' || state.kind === 'partlySaved' ? state.plan : state.kind === 'conflict' ? state.theirs : undefined
+
+/** Returns the name of the form's field that a call is about. */
+function fieldOf({ call }: SaveStep, { medicines }: MealTimeForm, given: string): string | undefined {
+  if (call.field === 'hours') return given === 'endsAt' ? 'endsAt' : 'startsAt'
+  if (call.field !== 'medicine') return call.field
+  const index = medicines.findIndex(({ medicine }) => medicine.id === call.medicine?.id)
+  return index < 0 ? undefined : `medicines.${index}`
+}
+
+/** Returns the provider's errors, each by the field that it concerns. */
+function serverErrors(steps: readonly SaveStep[], form: MealTimeForm): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const step of steps) {
+    if (!isValidationError(step.error)) continue
+    for (const [given, messages] of Object.entries(fieldErrors(step.error))) {
+      const field = fieldOf(step, form, given)
+      if (field) errors[field] = [...(errors[field] ?? []), ...messages]
+    }
+  }
+  return errors
+}
 
 /** Returns a meal time as it is typed, its messages, and what became of saving it. Nothing typed is lost on the way. */
 export function useMealTimeForm(model: TherapyEditorModel, mealTime: MealTime, plan: MealTimePlan | null): MealTimeFormModel {

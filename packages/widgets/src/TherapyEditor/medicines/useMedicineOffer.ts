@@ -1,6 +1,6 @@
 import { searchFold } from '@diab/core/format'
 import { type Medicine, medicinesToOffer, type SavedMedicine } from '@diab/core/rules'
-import { useDeferredText } from './useDeferredText.ts'
+import { useEffect, useState } from 'react'
 import { useMedicineSearch } from '../../queries/useTherapyQueries.ts'
 
 export interface MedicineOffer {
@@ -14,6 +14,19 @@ export interface MedicineOffer {
 }
 
 const noMedicines: readonly Medicine[] = []
+
+/** The pause in typing before the catalogue is requested, in milliseconds. */
+const pauseMilliseconds = 250
+
+/** Returns the debounced text; an empty one at once. */
+function useDeferredText(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : pauseMilliseconds)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
 
 /** Returns the choices for a typed text: saved medicines first, then those of the catalogue. */
 export function useMedicineOffer(text: string, saved: readonly SavedMedicine[]): MedicineOffer {

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { reset } from '../../theme/reset.css.ts'
 import { classes } from '../../ui/classes.ts'
 import { themeClasses } from '../../provider/themeClasses.ts'
@@ -6,7 +8,22 @@ import { rangeFacts } from '../data/rangeFacts.ts'
 import type { TherapyEditorModel } from '../useTherapyEditor.ts'
 import { useTherapyPrintMessages } from './print.messages.ts'
 import * as styles from './printedPlan.css.ts'
-import { useIsPrinting } from './useIsPrinting.ts'
+
+/** Returns whether the page is just being printed; true before the picture of it is taken. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
+}
 
 /** The plan, the targets and the medicines on one A4 page, in light colours whatever the screen has. */
 export function PrintedPlan({ model }: { model: TherapyEditorModel }) {

@@ -9,8 +9,9 @@ import { Composer } from './Composer.tsx'
 import * as styles from './conversation.css.ts'
 import type { MessageListHandle } from './MessageList.tsx'
 import { MessageStage } from './MessageStage.tsx'
-import { ResponseToggle } from './ResponseToggle.tsx'
 import { usePart } from '../../ui/parts/parts.tsx'
+import { SaveStatus } from '../../ui/SaveStatus/SaveStatus.tsx'
+import type { ThreadPanelMessages } from '../ThreadPanel.messages.ts'
 import type { ThreadPanelPart } from '../threadParts.ts'
 
 type Conversation = NonNullable<ThreadPanelModel['conversation']>
@@ -23,6 +24,37 @@ export interface ConversationPaneProps {
 
 /** Checks for an on-screen keyboard, which covers half the screen and opens only at a tap of its user. */
 const opensKeyboard = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
+
+interface ResponseToggleProps {
+  response: NonNullable<ThreadPanelModel['response']>
+  messages: ThreadPanelMessages
+}
+
+/** Lets staff allow or deny answers of the patient; a failure reverts it and says so. */
+function ResponseToggle({ response, messages }: ResponseToggleProps) {
+  const { mayAnswer, mayAnswerFailed } = messages.conversation
+  return (
+    <div className={styles.response}>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={response.isAllowed}
+        className={styles.toggle}
+        onClick={() => response.change(!response.isAllowed)}
+      >
+        <span className={styles.track} />
+        {mayAnswer}
+      </button>
+      {response.state === 'failed' ? (
+        <span role="alert" className={styles.responseFailed}>
+          {mayAnswerFailed}
+        </span>
+      ) : (
+        <SaveStatus state={response.state} />
+      )}
+    </div>
+  )
+}
 
 /** The open thread: its members, whether the patient may answer, the messages, and the field for the next. */
 export function ConversationPane({ model, conversation, onClosed }: ConversationPaneProps) {

@@ -1,16 +1,16 @@
 import type { MessagePart } from '@diab/core/rules'
 import type { OutgoingMessage } from '@diab/core/machines'
-import { memo } from 'react'
+import { memo, type MouseEvent } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import type { ThreadPanelMessages } from '../ThreadPanel.messages.ts'
 import { textOfParts } from './linkLabels.ts'
-import { MessageBody } from './MessageBody.tsx'
 import * as styles from './messageItem.css.ts'
 import type { MessageRow } from './messageRows.ts'
 import { usePart } from '../../ui/parts/parts.tsx'
 import type { ThreadPanelPart } from '../threadParts.ts'
+import { LinkCard } from './LinkCard.tsx'
 
 export interface MessageItemProps {
   row: MessageRow
@@ -26,6 +26,36 @@ export interface MessageItemProps {
 
 /** Returns the text that names a message among others, for screen readers. */
 const briefly = (body: string) => (body.length > 40 ? `${body.slice(0, 40)}…` : body)
+
+interface MessageBodyProps {
+  parts: readonly MessagePart[]
+  hrefOf: (part: MessagePart) => string | undefined
+  onLinkFollowed?: (href: string) => void
+  words: ThreadPanelMessages['message']
+}
+
+/** Checks for a click that does not open a new tab or window, which is left to the browser. */
+const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+
+/** A message's text: addresses of a diary or a chart are cards that lead there, everything else is the text that was typed. */
+function MessageBody({ parts, hrefOf, onLinkFollowed, words }: MessageBodyProps) {
+  return (
+    <span className={styles.body}>
+      {parts.map((part, index) => {
+        const href = hrefOf(part)
+        // A card is on a separate line, without the space that led to it.
+        if (!part.link || href === undefined) return parts[index - 1]?.link ? part.text.trimStart() : part.text
+        const follow = (event: MouseEvent) => {
+          if (!onLinkFollowed || !isPlainClick(event)) return
+          event.preventDefault()
+          onLinkFollowed(href)
+        }
+        // oxlint-disable-next-line react/no-array-index-key -- parts of one text have nothing but their place
+        return <LinkCard key={index} link={part.link} words={words} href={href} onClick={follow} />
+      })}
+    </span>
+  )
+}
 
 /** One message with the day above it where a day begins; an unsent one says so and can be sent again or withdrawn. */
 export const MessageItem = memo(function MessageItem({

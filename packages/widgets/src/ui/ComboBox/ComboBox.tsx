@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
@@ -11,10 +11,38 @@ import * as fieldStyles from '../Field/Field.css.ts'
 import { ReactAria } from '../reactAria/ReactAria.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import * as styles from './ComboBox.css.ts'
-import { useVisibleContext } from './useVisibleContext.ts'
 
 /** What can be chosen: its name, and what tells it from another of the same name. */
 export type ComboBoxOption = { id: string; name: string; detail?: string }
+
+/** How many open fields need each element to stay as it is. */
+const holders = new WeakMap<HTMLElement, number>()
+
+/** The element of the page's body that holds `place`. */
+function topOf(place: HTMLElement): HTMLElement | undefined {
+  let top: HTMLElement | null = place
+  while (top?.parentElement && top.parentElement !== document.body) top = top.parentElement
+  return top?.parentElement ? top : undefined
+}
+
+/**
+ * Keeps the page around a list of options as it is. React Aria would hide it from screen readers, as around a dialog, with its
+ * links still in the order of Tab; what it takes for the top layer it leaves alone.
+ */
+function useVisibleContext(place: HTMLElement | null): void {
+  // Before React Aria's own effects.
+  useLayoutEffect(() => {
+    const top = place ? topOf(place) : undefined
+    if (!top) return
+    holders.set(top, (holders.get(top) ?? 0) + 1)
+    top.dataset['reactAriaTopLayer'] = 'true'
+    return () => {
+      const left = (holders.get(top) ?? 1) - 1
+      holders.set(top, left)
+      if (left === 0) delete top.dataset['reactAriaTopLayer']
+    }
+  }, [place])
+}
 
 export type ComboBoxProps = {
   label: ReactNode

@@ -9,8 +9,26 @@ import { hideOthersInRoots } from '../shadow/hideOthersInRoots.ts'
 import { keepFocusInside } from '../shadow/keepFocusInside.ts'
 import { keepTabInside, tabStops } from '../shadow/keepTabInside.ts'
 import { useLastPress } from '../shadow/useLastPress.ts'
-import { useScrollLock } from './useScrollLock.ts'
 import { usePart } from '../parts/parts.tsx'
+
+/**
+ * Stops the page behind from scrolling while a dialog is open. Written through the element's style object, which a content
+ * security policy allows; Radix would insert a style element (ADR 0004).
+ */
+function useScrollLock(isLocked: boolean): void {
+  useEffect(() => {
+    if (!isLocked) return
+    const { style, clientWidth } = document.documentElement
+    const before = { overflow: style.overflow, paddingRight: style.paddingRight }
+    const scrollbar = window.innerWidth - clientWidth
+    style.overflow = 'hidden'
+    if (scrollbar > 0) style.paddingRight = `${scrollbar}px`
+    return () => {
+      style.overflow = before.overflow
+      style.paddingRight = before.paddingRight
+    }
+  }, [isLocked])
+}
 
 export type ModalFrameProps = Pick<PanelProps, 'title' | 'icon' | 'kind' | 'footer' | 'footerStart' | 'bodyClassName'> & {
   open: boolean

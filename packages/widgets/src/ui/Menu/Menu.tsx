@@ -1,10 +1,10 @@
-import { Fragment, type ReactElement, useState } from 'react'
+import { searchFold } from '@diab/core/format'
+import { Fragment, type KeyboardEvent, type ReactElement, useRef, useState } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import type { IconName } from '../../icons/iconPaths.ts'
 import { classes } from '../classes.ts'
 import { Popover, type TriggerProps } from '../Popover/Popover.tsx'
 import * as styles from './Menu.css.ts'
-import { useMenuKeys } from './useMenuKeys.ts'
 
 export type MenuItem = {
   id: string
@@ -17,6 +17,30 @@ export type MenuItem = {
   /** An item that leads somewhere is a link; `onSelect` may then stop the browser's own navigation. */
   href?: string
   onSelect?: (event: { preventDefault: () => void }) => void
+}
+
+const itemSelector = '[role="menuitem"]:not([aria-disabled="true"])'
+
+/** Arrows, Home and End move through a menu; letters jump to the item that begins with them. */
+function useMenuKeys() {
+  const typed = useRef({ text: '', at: 0 })
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>(itemSelector)]
+    if (items.length === 0) return
+    const index = items.findIndex((item) => item === event.target)
+    const move = (next: number) => {
+      event.preventDefault()
+      items.at(next % items.length)?.focus()
+    }
+    if (event.key === 'ArrowDown') return move(index + 1)
+    if (event.key === 'ArrowUp') return move(index < 0 ? -1 : index - 1)
+    if (event.key === 'Home') return move(0)
+    if (event.key === 'End') return move(-1)
+    if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return
+    const isFresh = event.timeStamp - typed.current.at > 600
+    typed.current = { text: searchFold((isFresh ? '' : typed.current.text) + event.key), at: event.timeStamp }
+    items.find((item) => searchFold(item.textContent ?? '').startsWith(typed.current.text))?.focus()
+  }
 }
 
 export type MenuProps = {

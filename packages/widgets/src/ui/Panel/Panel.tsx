@@ -1,13 +1,38 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { type EntryKindIcon, Icon } from '../../icons/Icon.tsx'
 import type { IconName } from '../../icons/iconPaths.ts'
 import { reset } from '../../theme/reset.css.ts'
 import { classes } from '../classes.ts'
 import { useMessages } from '../environment/useMessages.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { tabStops } from '../shadow/keepTabInside.ts'
 import { uiMessages } from '../ui.messages.ts'
 import * as styles from './Panel.css.ts'
-import { useScrollsByKey } from './useScrollsByKey.ts'
+
+/** Checks whether an element needs a Tab stop, because it scrolls and holds nothing that a keyboard could focus. */
+function useScrollsByKey(scroller: RefObject<HTMLElement | null>): boolean {
+  const [scrollsByKey, setScrollsByKey] = useState(false)
+  useEffect(() => {
+    const { current } = scroller
+    if (!current || typeof ResizeObserver === 'undefined') return
+    const update = () => setScrollsByKey(current.scrollHeight > current.clientHeight && tabStops(current).length === 0)
+    const sizes = new ResizeObserver(update)
+    const followContent = () => {
+      // The content also grows by itself: when a picture or a typeface is loaded.
+      for (const child of current.children) sizes.observe(child)
+      update()
+    }
+    const content = new MutationObserver(followContent)
+    sizes.observe(current)
+    followContent()
+    content.observe(current, { childList: true, subtree: true, characterData: true })
+    return () => {
+      sizes.disconnect()
+      content.disconnect()
+    }
+  }, [scroller])
+  return scrollsByKey
+}
 
 export type PanelProps = {
   title: ReactNode

@@ -1,9 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Toast, ToastsEvent } from '@diab/core/machines'
+import { Icon } from '../../icons/Icon.tsx'
+import { classes } from '../classes.ts'
 import { useMessages } from '../environment/useMessages.ts'
 import { uiMessages } from '../ui.messages.ts'
 import * as styles from './Toast.css.ts'
-import { ToastItem } from './ToastItem.tsx'
+
+const icons = { danger: 'error', warning: 'warning', info: 'info', success: 'check' } as const
+
+function ToastItem({ toast }: { toast: Toast }) {
+  return (
+    <div
+      className={classes(styles.toast, styles.kind[toast.kind])}
+      // Reachable by keyboard, since to focus it is what keeps it from going away.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focus pauses it, so the keyboard must reach it
+      tabIndex={0}
+    >
+      <Icon name={icons[toast.kind]} className={styles.icon[toast.kind]} />
+      {toast.message}
+    </div>
+  )
+}
 
 /** Both live regions exist from the start: one that appears together with its text is often not read out. */
 export function ToastRegion({ toasts, dispatch }: { toasts: readonly Toast[]; dispatch: (event: ToastsEvent) => void }) {
