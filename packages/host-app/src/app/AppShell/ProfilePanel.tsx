@@ -6,7 +6,7 @@ import { useApp } from '../useApp.ts'
 import { useSignedIn } from '../session/useSignedIn.ts'
 import { AppearanceFields } from './AppearanceFields.tsx'
 import { appShellMessages as messages } from './appShell.messages.ts'
-import { IdentityChoice } from './IdentityChoice.tsx'
+import { Avatar } from './Avatar.tsx'
 import * as styles from './ProfileMenu.css.ts'
 import { WorkspaceChoice } from './WorkspaceChoice.tsx'
 
@@ -15,6 +15,40 @@ const links = [
   { id: 'settings.overview', icon: 'settings', label: routeOf('settings.overview').title },
   { id: 'public.contact', icon: 'mail', label: messages.customerService },
 ] as const
+
+/** A supervisor chooses whose diary the app shows; nothing for everybody else. */
+function IdentityChoice({ onChosen }: { onChosen: () => void }) {
+  const { session } = useApp()
+  const { user, supervised, actingAs } = useSignedIn()
+  if (supervised.length === 0) return null
+  const people = [{ id: user.id, fullname: user.fullname, isOwn: true }, ...supervised.map((person) => ({ ...person, isOwn: false }))]
+  const chosen = actingAs?.id ?? user.id
+  return (
+    <div className={styles.group} role="group" aria-label={messages.whoseDiary}>
+      <p className={styles.groupTitle}>{messages.whoseDiary}</p>
+      {people.map(({ id, fullname, isOwn }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.person}
+          aria-pressed={id === chosen}
+          onClick={() => {
+            if (isOwn) session.actAsSelf()
+            else session.actAs(id)
+            onChosen()
+          }}
+        >
+          <Avatar name={fullname} />
+          <span>
+            {fullname}
+            {isOwn ? <span className={styles.detail}>{messages.ownDiary}</span> : null}
+          </span>
+          {id === chosen ? <Icon name="check" /> : null}
+        </button>
+      ))}
+    </div>
+  )
+}
 
 /** What belongs to the person and to this device: whose diary, which clinic, colours, size of letters. */
 export function ProfilePanel({ onChosen }: { onChosen: () => void }) {

@@ -1,13 +1,34 @@
 import { hrefTo } from '@diab/internal/routes'
-import type { CarouselEvent, CarouselState } from '@diab/internal/shell'
+import { type CarouselEvent, type CarouselState, initialCarousel, nextCarouselTimeout, transitionCarousel } from '@diab/internal/shell'
 import { Icon } from '@diab/widgets/unstable/ui'
-import type { Dispatch } from 'react'
+import { type Dispatch, useEffect, useReducer } from 'react'
 import { LanguageSwitch } from '../language/LanguageSwitch.tsx'
 import { Logo } from '../AppShell/Logo.tsx'
 import { carouselMessages as messages } from './carousel.messages.ts'
 import { carouselItems } from './carouselItems.ts'
 import * as styles from './EntranceCarousel.css.ts'
-import { useCarousel } from './useCarousel.ts'
+
+const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)')
+
+/** Core's carousel with a clock, and with the reader's wish for stillness. */
+function useCarousel(count: number): [CarouselState, Dispatch<CarouselEvent>] {
+  const [state, dispatch] = useReducer(transitionCarousel, count, initialCarousel)
+  const timeout = nextCarouselTimeout(state)
+  useEffect(() => {
+    if (timeout === undefined) return
+    const timer = setTimeout(() => dispatch({ type: 'elapsed', ms: timeout }), timeout)
+    return () => clearTimeout(timer)
+    // The index is part of it: the same time begins again with every picture.
+  }, [timeout, state.index])
+  useEffect(() => {
+    const query = wantsStillness()
+    const follow = () => dispatch({ type: query.matches ? 'paused' : 'resumed', by: 'reducedMotion' })
+    follow()
+    query.addEventListener('change', follow)
+    return () => query.removeEventListener('change', follow)
+  }, [])
+  return [state, dispatch]
+}
 
 /**
  * Shows what the product is for, one picture at a time; pauses under the pointer, with the focus inside, and on request.

@@ -1,8 +1,8 @@
 import { isAbsent } from '@diab/core/client'
-import { hrefTo } from '@diab/internal/routes'
+import { hrefTo, type RouteId } from '@diab/internal/routes'
 import { useRead } from '@diab/widgets/unstable/hooks'
 import { buttonClasses, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@diab/widgets/unstable/ui'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import { Link, Navigate } from '../routing/routing.tsx'
 import { frameMessages } from '../AppShell/frame.messages.ts'
 import * as page from '../AppShell/Page.css.ts'
@@ -15,7 +15,6 @@ import * as styles from './visit.css.ts'
 import { visitMessages as messages } from './visit.messages.ts'
 import * as panelStyles from './visitPanel.css.ts'
 import { useVisitPanel } from './useVisitPanel.ts'
-import { VisitTabs } from './VisitTabs.tsx'
 
 const VisitPanel = lazy(async () => ({ default: (await import('./VisitPanel.tsx')).VisitPanel }))
 
@@ -23,6 +22,30 @@ const VisitPanel = lazy(async () => ({ default: (await import('./VisitPanel.tsx'
 export function VisitPage(props: PatientPageProps) {
   const { patientId } = usePatientPlace()
   return patientId ? <VisitOf key={patientId} patientId={patientId} {...props} /> : <Navigate to={hrefTo('dashboard.patients')} replace />
+}
+
+const pages = Object.keys(messages.pages) as (keyof typeof messages.pages)[]
+
+/** The pages of a visit; each keeps the patient. On a phone not all have room: the open one is in sight. */
+function VisitTabs() {
+  const { routeId, href } = usePatientPlace()
+  const isCurrent = (id: RouteId) => routeId === id || routeId?.startsWith(`${id}.`)
+  const bar = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const current = bar.current?.querySelector('[aria-current]')
+    if (!bar.current || !current) return
+    const [place, own] = [bar.current.getBoundingClientRect(), current.getBoundingClientRect()]
+    bar.current.scrollLeft += (own.left + own.right - place.left - place.right) / 2
+  }, [routeId])
+  return (
+    <nav ref={bar} aria-label={messages.navigation} className={styles.tabs}>
+      {pages.map((id) => (
+        <Link key={id} to={href(id)} className={styles.tab} aria-current={isCurrent(id) ? 'page' : undefined}>
+          {messages.pages[id]}
+        </Link>
+      ))}
+    </nav>
+  )
 }
 
 function VisitOf({ patientId, title, documentTitle = title, place, fill = false, children }: PatientPageProps & { patientId: string }) {

@@ -1,6 +1,5 @@
-import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
+import { Component, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import type { AppRouter as AppRouterStore, RouterState } from './createAppRouter.ts'
-import { FailureBoundary } from './FailureBoundary.tsx'
 import { type Routing, RoutingContext } from './routing.tsx'
 import { useScrollMemory } from './useScrollMemory.ts'
 
@@ -15,6 +14,28 @@ type AppRouterProps = {
 }
 
 const noParams = {}
+
+type FailureBoundaryProps = { failure: (error: unknown) => ReactNode; resetBy: unknown; children: ReactNode }
+
+/** Shows the failure page instead of a view that threw, until another view comes. */
+class FailureBoundary extends Component<FailureBoundaryProps, { caught?: { error: unknown; by: unknown } }> {
+  override state: { caught?: { error: unknown; by: unknown } } = {}
+
+  static getDerivedStateFromError(error: unknown) {
+    return { caught: { error, by: undefined } }
+  }
+
+  static getDerivedStateFromProps({ resetBy }: FailureBoundaryProps, { caught }: { caught?: { error: unknown; by: unknown } }) {
+    if (!caught) return null
+    if (caught.by === undefined) return { caught: { ...caught, by: resetBy } }
+    return caught.by === resetBy ? null : { caught: undefined }
+  }
+
+  override render() {
+    const { caught } = this.state
+    return caught ? this.props.failure(caught.error) : this.props.children
+  }
+}
 
 /** Shows what the router opened. */
 export function AppRouter({ router, loading, surround, failure }: AppRouterProps) {

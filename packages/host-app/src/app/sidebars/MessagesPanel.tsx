@@ -1,18 +1,32 @@
 import { hrefTo } from '@diab/internal/routes'
-import type { Thread } from '@diab/core/rules'
+import { readMessageLink, type Thread } from '@diab/core/rules'
 import { keyOf } from '@diab/core/client'
 import { threadMembership } from '@diab/core/guards'
+import { addressOfLink } from '@diab/internal/threads'
 import { ThreadPanel } from '@diab/widgets/thread-panel'
 import { useDiabCache } from '@diab/widgets/unstable/hooks'
 import { buttonClasses, IconButton } from '@diab/widgets/unstable/ui'
 import { useCallback } from 'react'
-import { Link, useNavigate } from '../routing/routing.tsx'
+import { usePatientPlace } from '../patientPlace/usePatientPlace.ts'
+import { Link, useLocation, useNavigate } from '../routing/routing.tsx'
+import { usePatient } from '../session/usePatient.ts'
 import { useSignedIn } from '../session/useSignedIn.ts'
 import { useStore } from '../store.ts'
 import { useApp } from '../useApp.ts'
+import type { PlaceOfPatient } from './createMessages.ts'
 import { sidebarMessages as messages } from './sidebars.messages.ts'
 import { useFindRecipients } from './useFindRecipients.ts'
-import { useShownPlace } from './useShownPlace.ts'
+
+/** The days of a diary or a chart that the page shows, and whose; null on every other page. */
+function useShownPlace(): PlaceOfPatient | null {
+  const { pathname, search } = useLocation()
+  const { isVisit, patientId } = usePatientPlace()
+  const own = usePatient()
+  const link = readMessageLink(`${pathname}${search}`, [])
+  // Without days the link would show other data to the person who follows it.
+  if (!link || link.lastDay === null) return null
+  return { patientId: isVisit ? (patientId ?? '') : own.id, address: addressOfLink(link) }
+}
 
 type MessagesPanelProps = {
   onClose: () => void

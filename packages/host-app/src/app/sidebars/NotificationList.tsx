@@ -1,14 +1,34 @@
+import { formatDateTime } from '@diab/core/format'
+import { toWallClockIn } from '@diab/core/rules'
+import { defaultTimeZone } from '@diab/internal/diary'
 import type { Notification } from '@diab/internal/notifications'
 import { skeletonRows } from '@diab/internal/shell'
-import { EmptyState, Panel, Skeleton } from '@diab/widgets/unstable/ui'
+import { EmptyState, Panel, Skeleton, VisuallyHidden } from '@diab/widgets/unstable/ui'
 import { useEffect, useRef } from 'react'
+import { htmlToParagraphs } from '../AppShell/htmlToParagraphs.ts'
 import { LoadFailure } from '../pageParts/LoadFailure.tsx'
 import { useStore } from '../store.ts'
 import { useApp } from '../useApp.ts'
-import { NotificationItem } from './NotificationItem.tsx'
 import * as styles from './sidebar.css.ts'
 import { sidebarMessages as messages } from './sidebars.messages.ts'
 import { useFollowNotification } from './useFollowNotification.ts'
+
+/** One notification; its HTML is shown as text. */
+function NotificationItem({ notification, onOpened }: { notification: Notification; onOpened: () => void }) {
+  const isUnread = notification.readAt === null
+  return (
+    <button type="button" className={styles.item} data-unread={isUnread || undefined} onClick={onOpened}>
+      <span className={styles.itemTitle}>
+        {notification.title}
+        {isUnread ? <VisuallyHidden>{` (${messages.unread})`}</VisuallyHidden> : null}
+      </span>
+      {htmlToParagraphs(notification.subtitle).map((paragraph) => (
+        <span key={paragraph}>{paragraph}</span>
+      ))}
+      <span className={styles.detail}>{formatDateTime(toWallClockIn(defaultTimeZone, new Date(notification.createdAt)))}</span>
+    </button>
+  )
+}
 
 /** Lists the user's notifications, newest first; scrolling to the end loads the next page. */
 export function NotificationList({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,9 @@
+import { isAbsent } from '@diab/core/client'
 import { diaryPeriods } from '@diab/core/machines'
-import { type GlucoseEntry, isGlucose } from '@diab/core/rules'
+import { type DiaryEntry, EntryType, type GlucoseEntry, isGlucose } from '@diab/core/rules'
 import { DiaryTimeline, type DiaryTimelineHandle } from '@diab/widgets/diary-timeline'
+import { useRead } from '@diab/widgets/unstable/hooks'
+import { Notice } from '@diab/widgets/unstable/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAddress } from '../../app/address/useAddress.ts'
 import { useRangeInAddress } from '../../app/address/useRangeInAddress.ts'
@@ -8,15 +11,13 @@ import type { ShownPatient } from '../../app/patientPlace/patientPageProps.ts'
 import { createLatePart } from '../../app/pageParts/createLatePart.tsx'
 import { PatientPage } from '../../app/patientPlace/PatientPage.tsx'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
+import { taskValues } from '../../app/plan/taskEntry.ts'
 import { useIsAtRest } from '../../app/useApp.ts'
 import type { DiaryFileMenuProps } from './DiaryFileMenu.tsx'
 import { diaryPageMessages as messages } from './diary.messages.ts'
 import { readEntryId, readFilter, readNewEntryType, showDay, readTaskId, withoutEntryId, withoutNewEntry, writeFilter } from './diaryUrl.ts'
 import { FileMenuPlace } from './FileMenuFace.tsx'
-import { LinkedEntryNotice } from './LinkedEntryNotice.tsx'
 import { useIsNarrow } from '../../app/useIsNarrow.ts'
-import { useLinkedEntry } from './useLinkedEntry.ts'
-import { useTaskValues } from './useTaskValues.ts'
 
 // Nothing that the diary's first look needs.
 const AttachEntryButton = createLatePart(async () => (await import('../../app/sidebars/AttachEntryButton.tsx')).AttachEntryButton)
@@ -30,6 +31,48 @@ export const DiaryPage = () => (
     {(patient) => <Diary key={patient.id} patient={patient} />}
   </PatientPage>
 )
+
+type LinkedEntry = {
+  entry: DiaryEntry | undefined
+  /** Deleted, never there, or not for this person: that all looks the same. */
+  isGone: boolean
+  hasFailed: boolean
+  retry: () => void
+}
+
+/** The entry that a link points to; a link does not say of which kind it is. */
+function useLinkedEntry(patientId: string, entryId: string | undefined): LinkedEntry {
+  const { data, isError, refetch } = useRead(
+    async (client, signal): Promise<DiaryEntry | null> => {
+      for (const entryType of Object.values(EntryType)) {
+        try {
+          return await client.diary.read(patientId, entryType, entryId ?? '', { signal })
+        } catch (error) {
+          if (!isAbsent(error)) throw error
+        }
+      }
+      return null
+    },
+    { key: [{ feature: 'diary', call: 'linked', id: patientId }, entryId], enabled: entryId !== undefined },
+  )
+  return { entry: data ?? undefined, isGone: data === null, hasFailed: isError, retry: () => void refetch() }
+}
+
+/** Why an entry that a link promised is not shown. */
+function LinkedEntryNotice({ link, onDismissed }: { link: LinkedEntry; onDismissed: () => void }) {
+  if (link.isGone) return <Notice icon="info" text={messages.entryGone} action={{ label: messages.dismiss, run: onDismissed }} />
+  if (link.hasFailed) return <Notice icon="warning" text={messages.entryFailed} action={{ label: messages.retry, run: link.retry }} />
+  return null
+}
+
+/** What a task of the plan asks for; `isPending` while the plan is loaded. Without the plan the form begins empty. */
+function useTaskValues(patientId: string, taskId: string | undefined) {
+  const plans = useRead((client, signal) => client.therapy.list(patientId, { signal }), { enabled: taskId !== undefined })
+  return {
+    isPending: taskId !== undefined && plans.isPending,
+    values: taskId === undefined || !plans.data ? undefined : taskValues(plans.data, taskId),
+  }
+}
 
 function Diary({ patient }: { patient: ShownPatient }) {
   const patientId = patient.id

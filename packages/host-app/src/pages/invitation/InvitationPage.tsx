@@ -1,18 +1,44 @@
 import { isUnreachable, ProviderError } from '@diab/core/client'
 import { InvitationStatus } from '@diab/internal/clinic'
 import { matchRoute } from '@diab/internal/routes'
+import { useRead } from '@diab/widgets/unstable/hooks'
 import { ErrorState, Skeleton } from '@diab/widgets/unstable/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { EntrancePage } from '../../app/layouts/EntrancePage.tsx'
 import { useLocation, useParams } from '../../app/routing/routing.tsx'
-import { useConnection } from '../../app/useApp.ts'
+import { useApp, useConnection } from '../../app/useApp.ts'
 import { invitationMessages as messages } from './invitation.messages.ts'
 import { InvitationAsked } from './InvitationAsked.tsx'
 import { InvitationClosed, InvitationTooMany, InvitationUnknown } from './InvitationClosed.tsx'
 import { InvitationDeclined, InvitationDone } from './InvitationDone.tsx'
 import { isKindOfRoute } from './invitationKinds.ts'
 import type { InvitationOutcome } from './invitationOutcome.ts'
-import { useInvitation } from './useInvitation.ts'
+
+const isFinal = (error: unknown) => error instanceof ProviderError && (error.status === 404 || error.status === 429)
+
+/**
+ * What a link is for. Asked once the page knows who is signed in, and never in the background: every question about an
+ * unknown token counts.
+ */
+function useInvitation({ token, ...ids }: { token: string; clinicId?: string; userId?: string }) {
+  const { session } = useApp()
+  const [isStarted, setStarted] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    void session.start().finally(() => {
+      if (isCurrent) setStarted(true)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [session])
+  return useRead((client, signal) => client.registration.readInvitation(token, { ...ids, signal }), {
+    enabled: isStarted,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: (query) => !isFinal(query.state.error),
+  })
+}
 
 /**
  * Every link of a mail. Opening one changes nothing, because mail scanners open them too. The token stays in the address:

@@ -1,7 +1,7 @@
 import { isUnreachable } from '@diab/core/client'
 import type { RegistrationSheetPage as SheetPage } from '@diab/internal/patients'
 import { hrefTo } from '@diab/internal/routes'
-import { Button, buttonClasses, Card, EmptyState, ErrorState, Icon, Skeleton } from '@diab/widgets/unstable/ui'
+import { Button, buttonClasses, Card, ChipToggle, EmptyState, ErrorState, Icon, Skeleton } from '@diab/widgets/unstable/ui'
 import { useAddress } from '../../app/address/useAddress.ts'
 import { Page } from '../../app/AppShell/Page.tsx'
 import { ListFoot } from '../../app/pageParts/ListFoot.tsx'
@@ -12,8 +12,8 @@ import { NewSheetPage } from './NewSheetPage.tsx'
 import * as styles from './registrationSheets.css.ts'
 import { sheetMessages as messages } from './registrationSheets.messages.ts'
 import { readSheetList, type SheetList, writeSheetList } from '../../app/address/sheetListInAddress.ts'
+import { SearchField } from '../../app/pageParts/SearchField.tsx'
 import { SheetTable } from './SheetTable.tsx'
-import { SheetToolbar } from './SheetToolbar.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 import { useSheetPage } from './useSheets.ts'
 
@@ -42,6 +42,16 @@ const CreateLink = () => (
     <Icon name="plus" />
     {messages.create}
   </Link>
+)
+
+type SheetToolbarProps = { list: SheetList; onChange: (change: Partial<SheetList>) => void }
+
+/** Search and filter of the list. */
+const SheetToolbar = ({ list, onChange }: SheetToolbarProps) => (
+  <div className={styles.toolbar} role="search">
+    <SearchField label={messages.search} text={list.patientInfo} onSearch={(patientInfo) => onChange({ patientInfo })} />
+    <ChipToggle look="choice" label={messages.draftOnly} pressed={list.draftOnly} onChange={(draftOnly) => onChange({ draftOnly })} />
+  </div>
 )
 
 function SheetListing({ clinicId }: { clinicId: string }) {

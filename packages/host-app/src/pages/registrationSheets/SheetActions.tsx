@@ -1,5 +1,13 @@
 import { keyOf } from '@diab/core/client'
-import { canCompleteSheet, isOpenSheet, type RegistrationSheet } from '@diab/internal/patients'
+import {
+  canCompleteSheet,
+  checkRegistrationSheet,
+  isOpenSheet,
+  type RegistrationSheet,
+  RegistrationSheetStatus,
+  toRegistrationSheetBody,
+  toRegistrationSheetDraft,
+} from '@diab/internal/patients'
 import { formatDateTime } from '@diab/core/format'
 import { toWallClockIn } from '@diab/core/rules'
 import { hrefTo } from '@diab/internal/routes'
@@ -12,10 +20,10 @@ import { Link, useNavigate } from '../../app/routing/routing.tsx'
 import { staffFailureMessages } from '../../app/clinicPlace/staffFailure.messages.ts'
 import { type Confirmation, ConfirmDialog } from '../../app/pageParts/ConfirmDialog.tsx'
 import { CompleteDialog } from './CompleteDialog.tsx'
-import { missingFields } from './missingFields.ts'
 import * as styles from './registrationSheets.css.ts'
 import { sheetMessages as messages } from './registrationSheets.messages.ts'
 import { SheetState } from './SheetState.tsx'
+import type { SheetFact } from './sheetTexts.ts'
 
 type SheetActionsProps = { clinicId: string; sheet: RegistrationSheet; onFill: () => void }
 
@@ -63,6 +71,14 @@ export function SheetActions({ clinicId, sheet, onFill }: SheetActionsProps) {
       />
     </>
   )
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** Fields that completing the sheet still asks for, in words. */
+function missingFields(sheet: RegistrationSheet, now: string): string[] {
+  const body = { ...toRegistrationSheetBody(toRegistrationSheetDraft(sheet)), status: RegistrationSheetStatus.Completed }
+  return Object.keys(checkRegistrationSheet(body, now)).map((name) => lowerFirst(messages.fields[name as SheetFact]))
 }
 
 function SheetStateText({ sheet }: { sheet: RegistrationSheet }) {

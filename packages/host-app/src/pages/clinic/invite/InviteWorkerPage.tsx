@@ -1,11 +1,15 @@
+import { workerConnectForm } from '@diab/internal/clinic'
 import { hrefTo } from '@diab/internal/routes'
-import { Card, Icon, useToasts } from '@diab/widgets/unstable/ui'
+import { useDiab } from '@diab/widgets/provider'
+import { useForm } from '@diab/widgets/unstable/hooks'
+import { Button, Card, Icon, TextField, useToasts } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { Page } from '../../../app/AppShell/Page.tsx'
+import { Form } from '../../../app/forms/Form.tsx'
+import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
 import { Link, useNavigate } from '../../../app/routing/routing.tsx'
 import * as frameStyles from '../frame/clinicFrame.css.ts'
 import { useWorkspace } from '../frame/useWorkspace.ts'
-import { AskForm } from './AskForm.tsx'
 import * as styles from './invite.css.ts'
 import { InviteForm } from './InviteForm.tsx'
 import { inviteMessages as messages } from './invite.messages.ts'
@@ -35,6 +39,28 @@ export function InviteWorkerPage() {
         <KnownColleague clinicId={clinicId} />
       </div>
     </Page>
+  )
+}
+
+/** Invites a professional who has an account, without disclosing whether one exists. A new `key` resets the form. */
+function AskForm({ clinicId, onAsked }: { clinicId: string; onAsked: (email: string) => void }) {
+  const { client } = useDiab()
+  const { state, field, send } = useForm({
+    definition: workerConnectForm,
+    initial: { email: '' },
+    submit: ({ email }) => client.clinicStaff.connect(clinicId, email.trim()),
+    onSent: (_answer, { email }) => onAsked(email.trim()),
+  })
+  return (
+    <Form className={frameStyles.form} onSubmit={send} label={messages.known}>
+      <TextField label={messages.email} type="email" required autoComplete="off" {...field('email')} />
+      <GeneralErrors messages={state.general} />
+      <div>
+        <Button type="submit" busy={state.status === 'sending'}>
+          {messages.ask}
+        </Button>
+      </div>
+    </Form>
   )
 }
 

@@ -1,18 +1,22 @@
+import { formatDateTime } from '@diab/core/format'
+import { toWallClockIn } from '@diab/core/rules'
 import { listPageSize } from '@diab/internal/shell'
-import { type RetainedVisitNotePage } from '@diab/internal/visit-notes'
+import { type RetainedVisitNote, type RetainedVisitNotePage, shortPseudonym } from '@diab/internal/visit-notes'
+import { useDiab } from '@diab/widgets/provider'
 import { useRead } from '@diab/widgets/unstable/hooks'
 import { Button, Card, EmptyState } from '@diab/widgets/unstable/ui'
 import { useAddress } from '../../../app/address/useAddress.ts'
 import { staffFailureMessages } from '../../../app/clinicPlace/staffFailure.messages.ts'
 import { ListFoot } from '../../../app/pageParts/ListFoot.tsx'
 import { Loaded } from '../../../app/pageParts/Loaded.tsx'
+import * as rowStyles from '../../../app/pageParts/rows.css.ts'
 import { SearchField } from '../../../app/pageParts/SearchField.tsx'
+import * as noteStyles from '../../../app/visitNotes/visitNotes.css.ts'
 import { ClinicPage } from '../frame/ClinicPage.tsx'
 import * as frameStyles from '../frame/clinicFrame.css.ts'
 import * as styles from './retainedNotes.css.ts'
 import { retainedNotesMessages as messages } from './retainedNotes.messages.ts'
 import { readRetainedNoteList, type RetainedNoteList, writeRetainedNoteList } from './retainedNotesInAddress.ts'
-import { RetainedNoteRow } from './RetainedNoteRow.tsx'
 
 /** `/rendelo/megorzott-megjegyzesek`: visit notes about patients who deleted their account. */
 export function RetainedNotesPage() {
@@ -37,6 +41,35 @@ function RetainedNotes({ clinicId }: { clinicId: string }) {
         {(data) => <Results data={data} list={list} isBusy={question.isPlaceholderData} onChange={onChange} />}
       </Loaded>
     </div>
+  )
+}
+
+type RetainedNoteRowProps = {
+  note: RetainedVisitNote
+  searchedFor: string
+  onSearch: (pseudonym: string) => void
+}
+
+/** A note as it was written, under the pseudonym of its patient. */
+function RetainedNoteRow({ note, searchedFor, onSearch }: RetainedNoteRowProps) {
+  const { timeZone } = useDiab()
+  const pseudonym = shortPseudonym(note.pseudonym)
+  return (
+    <li className={styles.note}>
+      <div className={styles.head}>
+        <p className={rowStyles.words}>
+          <span className={rowStyles.name}>{messages.patient(pseudonym)}</span>
+          <span className={rowStyles.detail}>{` · ${messages.born(note.birthYear)}`}</span>
+        </p>
+        {searchedFor === pseudonym ? null : (
+          <Button size={36} aria-label={messages.onlyThisOf(pseudonym)} onClick={() => onSearch(pseudonym)}>
+            {messages.onlyThis}
+          </Button>
+        )}
+      </div>
+      <p className={noteStyles.body}>{note.body}</p>
+      <p className={noteStyles.meta}>{messages.written(formatDateTime(toWallClockIn(timeZone, note.createdAt)), note.author)}</p>
+    </li>
   )
 }
 

@@ -1,5 +1,5 @@
 import { hrefTo } from '@diab/internal/routes'
-import { buttonClasses } from '@diab/widgets/unstable/ui'
+import { buttonClasses, Icon, VisuallyHidden } from '@diab/widgets/unstable/ui'
 import { useAddress } from '../../../app/address/useAddress.ts'
 import { Page } from '../../../app/AppShell/Page.tsx'
 import { patientName } from '../../../app/patientPlace/usePatientPlace.ts'
@@ -10,10 +10,28 @@ import * as sheetStyles from '../registrationSheets.css.ts'
 import * as styles from './admission.css.ts'
 import { admissionMessages as messages } from './admission.messages.ts'
 import { AdmissionForm } from './AdmissionForm.tsx'
-import { AdmissionSteps } from './AdmissionSteps.tsx'
 import { MeterStep } from './MeterStep.tsx'
 
 const sheetName = 'lap'
+
+const steps = ['person', 'meter'] as const
+type AdmissionStep = (typeof steps)[number]
+
+/** Where the admission is. */
+function AdmissionSteps({ current }: { current: AdmissionStep }) {
+  const at = steps.indexOf(current)
+  return (
+    <ol className={styles.steps} aria-label={messages.steps}>
+      {steps.map((step, index) => (
+        <li key={step} className={styles.step} aria-current={step === current ? 'step' : undefined}>
+          {index < at ? <Icon name="check" size="small" /> : null}
+          {messages.stepOf(index + 1, messages.stepNames[step])}
+          {index < at ? <VisuallyHidden>{messages.stepDone}</VisuallyHidden> : null}
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 /** Shows `/paciens-felvetel`: takes a patient in, and then the patient's meter; the person is in the address. */
 export function AdmissionPage() {

@@ -1,10 +1,11 @@
+import { Role, type User } from '@diab/core/guards'
+import type { AccountRole } from '@diab/internal/settings'
 import { usePatient } from '../../../app/session/usePatient.ts'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import { useApp } from '../../../app/useApp.ts'
 import { SettingsPage } from '../frame/SettingsPage.tsx'
 import { accountMessages as messages } from './account.messages.ts'
 import * as styles from './accountPages.css.ts'
-import { accountRoleOf } from './accountRole.ts'
 import { AllowedAppsCard } from './AllowedAppsCard.tsx'
 import { DeleteCard } from './DeleteCard.tsx'
 import { DownloadCard } from './DownloadCard.tsx'
@@ -13,6 +14,11 @@ import { GlucoseUnitCard } from './GlucoseUnitCard.tsx'
 import { LanguageCard } from './LanguageCard.tsx'
 import { SignInMethodsCard } from '../signInMethods/SignInMethodsCard.tsx'
 import { SignInsCard } from './SignInsCard.tsx'
+
+const accountRoles: readonly AccountRole[] = [Role.Patient, Role.Doctor, Role.MedicalAttendant]
+
+/** By which of the product's interfaces an account is downloaded and deleted; undefined: by none. */
+const accountRoleOf = ({ roles }: Pick<User, 'roles'>): AccountRole | undefined => accountRoles.find((role) => roles.includes(role))
 
 /** `/beallitasok/fiok`: the e-mail address, how and where the user signs in, everything as a file, and the deletion of the account, for the user or the person that the user acts for. */
 export function AccountPage() {

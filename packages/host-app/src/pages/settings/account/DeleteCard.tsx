@@ -1,3 +1,4 @@
+import type { DraftStore } from '@diab/core/session'
 import type { AccountRole } from '@diab/internal/settings'
 import { useDiab } from '@diab/widgets/provider'
 import { useRead } from '@diab/widgets/unstable/hooks'
@@ -8,12 +9,17 @@ import { useOpening } from '../../../app/pageParts/useOpening.ts'
 import { accountMessages as messages } from './account.messages.ts'
 import * as styles from './accountPages.css.ts'
 import type { AccountSubject } from './accountSubject.ts'
-import { forgetOnDevice } from './forgetOnDevice.ts'
 
 function wordsFor({ fullname, isOwn, isStaff }: AccountSubject, clinics: string) {
   if (isStaff) return { title: messages.removeTitleStaff, consequences: messages.consequencesStaff }
   if (isOwn) return { title: messages.removeTitle, consequences: messages.consequences(clinics) }
   return { title: messages.removeTitleOf(fullname), consequences: messages.consequencesOf(clinics) }
+}
+
+/** Removes what this device still keeps of a deleted person: entries that were typed and not sent, the check of a PIN. */
+async function forgetOnDevice(drafts: DraftStore, personId: string): Promise<void> {
+  const all = await drafts.list('')
+  await Promise.all(all.filter(({ key }) => key.split('/').includes(personId)).map(({ key }) => drafts.remove(key)))
 }
 
 /** The end of an account, the own or that of a person in care. */

@@ -1,12 +1,34 @@
 import { hrefTo } from '@diab/internal/routes'
 import { Icon } from '@diab/widgets/unstable/ui'
 import type { ReactNode } from 'react'
-import { Link } from '../../../app/routing/routing.tsx'
+import { Link, NavLink } from '../../../app/routing/routing.tsx'
 import { Page } from '../../../app/AppShell/Page.tsx'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import * as styles from './settingsFrame.css.ts'
 import { settingsFrameMessages as messages } from './settingsFrame.messages.ts'
-import { SettingsNavigation } from './SettingsNavigation.tsx'
+import { settingsLinksOf } from './settingsLinks.ts'
+
+/** The list of settings beside a settings page of a wide screen. */
+function SettingsNavigation() {
+  const { user } = useSignedIn()
+  return (
+    <nav className={styles.navigation} aria-label={messages.settings}>
+      <Link to={hrefTo('settings.overview')} className={styles.navigationTitle}>
+        {messages.settings}
+      </Link>
+      <ul className={styles.list}>
+        {settingsLinksOf(user.roles).map(({ id, path, title, icon }) => (
+          <li key={id}>
+            <NavLink to={path} className={styles.item}>
+              <Icon name={icon} />
+              {title}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 type SettingsPageProps = {
   title: string

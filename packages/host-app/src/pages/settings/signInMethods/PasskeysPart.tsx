@@ -1,9 +1,11 @@
 import { formatDateTime } from '@diab/core/format'
 import { toWallClockIn } from '@diab/core/rules'
-import type { Passkey, SignInMethods } from '@diab/internal/settings'
+import { type Passkey, passkeyForm, passkeyNameMaxLength, type SignInMethods } from '@diab/internal/settings'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, useToasts } from '@diab/widgets/unstable/ui'
+import { useForm } from '@diab/widgets/unstable/hooks'
+import { Button, TextField, useToasts } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
+import { FormDialog } from '../../../app/forms/FormDialog.tsx'
 import { type Confirmation, ConfirmDialog } from '../../../app/pageParts/ConfirmDialog.tsx'
 import { useOpening } from '../../../app/pageParts/useOpening.ts'
 import { supportsPasskeys } from '../../../app/passkey/supportsPasskeys.ts'
@@ -11,9 +13,38 @@ import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import * as accountStyles from '../account/accountPages.css.ts'
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
 import { remainingWays } from './remainingWays.ts'
-import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx'
 import * as styles from './signInMethods.css.ts'
 import { signInMethodsMessages as messages } from './signInMethods.messages.ts'
+
+type RenamePasskeyDialogProps = { passkey: Passkey; open: boolean; onClose: () => void; onRenamed: () => void }
+
+/** Changes the name of a passkey. A new `key` resets the form. */
+function RenamePasskeyDialog({ passkey, open, onClose, onRenamed }: RenamePasskeyDialogProps) {
+  const { client } = useDiab()
+  const { user } = useSignedIn()
+  const { state, field, send } = useForm({
+    definition: passkeyForm,
+    initial: { name: passkey.name },
+    submit: ({ name }) => client.signInMethods.renamePasskey(user.id, passkey.id, name.trim()),
+    onSent: () => {
+      onClose()
+      onRenamed()
+    },
+  })
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={messages.renameTitle}
+      state={state}
+      onSubmit={send}
+      verb={messages.save}
+      className={styles.form}
+    >
+      <TextField label={messages.name} required maxLength={passkeyNameMaxLength} autoComplete="off" {...field('name')} />
+    </FormDialog>
+  )
+}
 
 type PasskeysPartProps = { methods: SignInMethods; onChanged: () => void }
 
