@@ -1,8 +1,8 @@
+import { encode } from 'uqr'
 import { type Html, html } from '../../platform/http/html.ts'
 import { oidcTexts as say } from './oidcTexts.ts'
 import { renderPage } from './pageLayout.ts'
 import { passkeyScripts, renderPasskeyForm } from './passkeyForm.ts'
-import { renderQrCode } from './qrCode.ts'
 
 export interface CodePage {
   /** Address of the interaction. */
@@ -83,6 +83,18 @@ export function renderCodePage({
       ${restart(base)}
     </div>`,
   })
+}
+
+/** White modules around the code, without which cameras do not find it. */
+const quietZone = 4
+
+/** A text as a QR code, an SVG without inline style. */
+function renderQrCode(text: string, label: string): Html {
+  const { data, size } = encode(text, { ecc: 'M', border: quietZone })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return html`<svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label="${label}" shape-rendering="crispEdges">
+    <path d="${path}" />
+  </svg>`
 }
 
 export interface EnrolmentPage {

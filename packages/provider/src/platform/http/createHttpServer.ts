@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { fastify, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { originsOf } from '../config/smartApp.ts'
 import { smallBodyBytes } from './admitCalls.ts'
 import { allowOrigins } from './allowOrigins.ts'
-import { answerUnreadable } from './answerUnreadable.ts'
 import { boundIdleConnections } from './boundIdleConnections.ts'
 import { compressReplies } from './compressReplies.ts'
 import { speakLanguages } from '../language/requestLanguage.ts'
 import { parseJsonBody } from './parseJsonBody.ts'
-import { problem, sendProblem } from './problem.ts'
+import { problem, sendProblem, toProblemDocument } from './problem.ts'
 import { baseHeadersOf } from './securityHeaders.ts'
 import { refusalOf } from './refusalOf.ts'
-import { describeError } from './toProblem.ts'
+import { codeOf, describeError } from './toProblem.ts'
 import { traceIdOf } from './traceContext.ts'
 
 declare module 'fastify' {
@@ -50,6 +50,26 @@ export interface LogSettings {
 
 /** The library also logs errors itself; a message may hold what a database said about a row. */
 const withoutText = (error: Error) => ({ type: error.name, message: '', stack: '', ...describeError(error) })
+
+const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** Answers what is no HTTP, before there is a request: with the same headers and in the same form as every other refusal. */
+function answerUnreadable(error: Error, socket: Socket, headers: Readonly<Record<string, string>>): void {
+  const code = codeOf(error)
+  if (code === 'ECONNRESET' || socket.destroyed) return
+  const refusal = problem(statuses[code] ?? 400)
+  const body = JSON.stringify(toProblemDocument(refusal))
+  const lines = Object.entries({
+    ...headers,
+    'cache-control': 'no-store',
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const head = `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\n${lines.join('')}\r\n`
+  if (socket.writable) socket.write(head + body)
+  socket.destroy(error)
+}
 
 /** The bare server: request ids, one log line per request, problem answers, security headers, compression. */
 export function createHttpServer(

@@ -5,12 +5,16 @@ import type { FastifyInstance } from 'fastify'
 import { auditRead } from '../../platform/access/auditAccess.ts'
 import { setTotalCount } from '../../platform/http/conditional.ts'
 import { registerEndpoint } from '../../platform/endpoint/registerEndpoint.ts'
+import { currentLocale } from '../../platform/language/requestLanguage.ts'
 import { relabelEntry } from './changeEntry.ts'
 import { selectFeelTypes, selectPhysicalActivityTypes } from './diaryTypes.store.ts'
 import { feelTypeNamesEn, physicalActivityTypeNamesEn } from './englishTypeNames.messages.ts'
-import { withNames } from './typeNames.ts'
 import { registerEntryRoutes } from './entry.routes.ts'
 import { readEntryList } from './entryList.ts'
+
+/** Returns the types of a list with their names in the language of the request; the database holds the Hungarian ones. */
+const withNames = <Item extends { id: number; name: string }>(items: Item[], english: Readonly<Record<number, string>>): Item[] =>
+  currentLocale() === 'en' ? items.map((item) => ({ ...item, name: english[item.id] ?? item.name })) : items
 
 export function registerDiaryRoutes(app: FastifyInstance): void {
   const { diary } = contracts

@@ -2,7 +2,7 @@ import { summariseDays } from '@diab/internal/analysis'
 import { type DiaryEntry, toLocalDay } from '@diab/core/rules'
 import type { Db } from '../../platform/db/tables.ts'
 import { lockDays, replaceDays } from './dailySummary.store.ts'
-import { readEntriesOfDays } from './entriesOfDays.ts'
+import { selectFigureEntries } from './diary.store.ts'
 
 /** Days of one statement: about 18,000 entries of a sensor. */
 const daysAtOnce = 64
@@ -20,6 +20,6 @@ export async function keepDailySummary(tx: Db, patientId: string, touched: reado
   await lockDays(tx, patientId, days)
   for (let at = 0; at < days.length; at += daysAtOnce) {
     const some = days.slice(at, at + daysAtOnce)
-    await replaceDays(tx, patientId, some, summariseDays(await readEntriesOfDays(tx, patientId, some)))
+    await replaceDays(tx, patientId, some, summariseDays(await selectFigureEntries(tx, patientId, some)))
   }
 }
