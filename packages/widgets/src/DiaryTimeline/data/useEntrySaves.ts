@@ -27,7 +27,7 @@ export interface EntrySavesOptions {
 /** Saves a changed entry. */
 type UpdateEntry = <Type extends EntryType>(entry: DiaryEntry & { entryType: Type }, newEntry: NewEntryOf<Type>) => Promise<SaveOutcome>
 
-/** What forms save with (`saveEntry.ts`). */
+/** What forms save with. */
 export interface EntrySaving {
   readonly create: <Type extends EntryType>(part: NewPart<Type>) => Promise<SaveOutcome>
   readonly update: UpdateEntry

@@ -9,6 +9,7 @@ import {
   EntryType,
   labelAt,
   needsConfirmation,
+  type NewEntryOf,
   toDraft,
   toDraftErrors,
   toNewEntry,
@@ -21,7 +22,38 @@ import type { SaveOutcome } from '../data/saveOutcome.ts'
 import type { DraftSubject } from '../data/useEntryDrafts.ts'
 import type { DiaryTimelineModel } from '../useDiaryTimeline.ts'
 import { entryFormDefinition } from './entryFormDefinition.ts'
-import { saveChange, saveNew } from './saveEntry.ts'
+
+type Model = Pick<DiaryTimelineModel, 'saving' | 'drafts' | 'panel' | 'panelEntry'>
+
+/** Saves a new entry. Its form closes, and its draft goes, only once the provider has it. */
+export async function saveNew<Type extends EntryType>(
+  { saving: { create, newForms, reportRefusal } }: Model,
+  entryType: Type,
+  newEntry: NewEntryOf<Type>,
+  idempotencyKey: string,
+): Promise<SaveOutcome> {
+  const form = newForms.sent(idempotencyKey)
+  const outcome = await create({ entryType, newEntry, idempotencyKey })
+  if (outcome.status === 'saved') newForms.saved(form, { entryType }, { id: outcome.entry.id, idempotencyKey })
+  else if (!newForms.returned(form, idempotencyKey)) reportRefusal(outcome)
+  return outcome
+}
+
+/** Saves the change of an entry, as `saveNew` does a new one. */
+async function saveChange<Type extends EntryType>(
+  { saving: { update, sendPanel }, drafts, panel, panelEntry }: Model,
+  entry: DiaryEntry & { entryType: Type },
+  newEntry: NewEntryOf<Type>,
+): Promise<SaveOutcome> {
+  // The form of an entry that arrived meanwhile is still identified by the first id.
+  const isInForm = panel.content.mode === 'editing' && panelEntry?.id === entry.id
+  const outcome = await update(entry, newEntry)
+  if (outcome.status !== 'saved') return outcome
+  const id = isInForm && 'id' in panel.content ? panel.content.id : entry.id
+  drafts.remove({ entryType: entry.entryType, id })
+  sendPanel({ type: 'formSaved', id: outcome.entry.id, editedId: id })
+  return outcome
+}
 
 export interface EntryFormOptions<Type extends EntryType> {
   model: DiaryTimelineModel

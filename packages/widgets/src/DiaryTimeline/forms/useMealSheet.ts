@@ -7,9 +7,8 @@ import { isSameMedicine, useOwnMedicines } from '../data/useOwnMedicines.ts'
 import type { DiaryTimelineModel } from '../useDiaryTimeline.ts'
 import type { FrameForm } from './EntryFormFrame.tsx'
 import { useMealSheetMessages } from './mealSheet.messages.ts'
-import { type saveNew, saveTogether } from './saveEntry.ts'
-import { type EntryForm, useEntryForm } from './useEntryForm.ts'
-import { useGlucoseEntryForm } from './useGlucoseEntryForm.ts'
+import { useGlucoseEntryForm } from './GlucoseEntryForm.tsx'
+import { type EntryForm, type saveNew, useEntryForm } from './useEntryForm.ts'
 import type { CommonForm } from './WhenAndLabel.tsx'
 
 type SheetKind = 'meal' | 'glucose' | 'medicine-intake'
@@ -54,6 +53,38 @@ export interface MealSheetModel {
   /** A part is stored at this time, and none of the others was refused for it. */
   isTimeFixed: boolean
   frame: FrameForm
+}
+
+/**
+ * Saves the entries of one form. It closes when the provider has all of them; until then each that is stored stays so, and a
+ * repetition sends the others under their own keys.
+ */
+async function saveTogether(
+  { saving: { create, newForms, reportRefusal }, drafts }: Pick<DiaryTimelineModel, 'saving' | 'drafts'>,
+  entryType: EntryType,
+  entries: readonly NewPart[],
+): Promise<SaveOutcome[]> {
+  const sent = entries.map((entry) => ({
+    entry,
+    subject: entry.entryType === entryType ? { entryType } : { entryType, part: entry.entryType },
+    form: newForms.sent(entry.idempotencyKey),
+  }))
+  const outcomes = await Promise.all(
+    sent.map(async ({ entry, subject }) => {
+      const outcome = await create(entry)
+      // At once, and whether or not the form is still shown: what is stored is never offered again.
+      if (outcome.status === 'saved') drafts.remove(subject, entry.idempotencyKey)
+      return outcome
+    }),
+  )
+  const isComplete = outcomes.every(({ status }) => status === 'saved')
+  for (const [index, outcome] of outcomes.entries()) {
+    const { form, subject, entry } = sent[index]!
+    const { idempotencyKey } = entry
+    if (outcome.status === 'saved' && isComplete) newForms.saved(form, subject, { id: outcome.entry.id, idempotencyKey })
+    else if (!newForms.returned(form, idempotencyKey)) reportRefusal(outcome)
+  }
+  return outcomes
 }
 
 /**
