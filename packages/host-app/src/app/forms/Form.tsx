@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 type FormProps = {
   /** Runs on the button and on Enter; the rules are core's, not the browser's. */
@@ -8,13 +8,16 @@ type FormProps = {
   className?: string
   /** Name of the form, where a page has several. */
   label?: string
+  /** Of a form whose first message takes the focus without a bound control. */
+  ref?: Ref<HTMLFormElement>
   children: ReactNode
 }
 
 /** Every form of the host app: checked by core's rules alone, and never sent by the browser itself. */
-export function Form({ onSubmit, id, className, label, children }: FormProps) {
+export function Form({ onSubmit, id, className, label, ref, children }: FormProps) {
   return (
     <form
+      ref={ref}
       id={id}
       noValidate
       className={className}

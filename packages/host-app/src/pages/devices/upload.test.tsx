@@ -232,6 +232,9 @@ describe('a file that leaves something open', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Tovább' }))
     expect(await screen.findByText('Válaszd ki a dátum oszlopát.')).toBeVisible()
     expect(screen.getByText('Válassz legalább egy oszlopot, amelyben érték van.')).toBeVisible()
+    await vi.waitFor(() => expect(screen.getByLabelText(/Dátum \(vagy dátum és idő\)/)).toHaveFocus())
+    await userEvent.selectOptions(screen.getByLabelText('Vércukor'), '2. Mennyi')
+    expect(screen.queryByText('Válassz legalább egy oszlopot, amelyben érték van.')).toBeNull()
   })
 })
 

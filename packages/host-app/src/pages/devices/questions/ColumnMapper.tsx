@@ -1,12 +1,20 @@
 import { keyOf } from '@diab/core/client'
 import { type SavedImportMapping } from '@diab/internal/devices'
 import type { FileAnswers, FileQuestion, ImportMapping } from '@diab/core/devices'
-import { useDiabCache, useDiabMutation } from '@diab/widgets/unstable/hooks'
+import { useDiabCache, useDiabMutation, useForm } from '@diab/widgets/unstable/hooks'
 import { Button, Checkbox, SelectField, TextField, useToasts } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { RadioCards } from '../../../app/forms/RadioCards.tsx'
 import { ColumnPreview } from './ColumnPreview.tsx'
-import { checkMappingDraft, type ColumnName, type MappingDraft, toMapping, toMappingDraft, withColumns } from './mapping.draft.ts'
+import {
+  checkMappingDraft,
+  type ColumnName,
+  mappingForm,
+  type MappingDraft,
+  toMapping,
+  toMappingDraft,
+  withColumns,
+} from './mapping.draft.ts'
 import { FurtherColumns } from './FurtherColumns.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
 import { columnNames, questionMessages as messages } from './questions.messages.ts'
@@ -23,11 +31,22 @@ type ColumnMapperProps = {
 export function ColumnMapper({ question, fileName, userId, onAnswered }: ColumnMapperProps) {
   const { table, heading, headingKey, rows, proposed, layouts, canSkip } = question
   const sample = { heading, rows }
-  const [draft, setDraft] = useState<MappingDraft>(() => toMappingDraft(proposed, fileName, sample))
-  const [isChecked, setChecked] = useState(false)
+  const [initial] = useState(() => toMappingDraft(proposed, fileName, sample))
   const remember = useRemember(userId)
-  const errors = isChecked ? checkMappingDraft(draft) : {}
-  const change = (part: Partial<MappingDraft>) => setDraft({ ...draft, ...part })
+  const { state, fill, send, element } = useForm<MappingDraft, ImportMapping>({
+    definition: mappingForm,
+    initial,
+    async submit(values) {
+      const mapping = toMapping(values)
+      if (values.isSaved) remember({ heading: headingKey, name: values.name.trim(), mapping })
+      return mapping
+    },
+    onSent: (mapping) => onAnswered(canSkip ? { layouts: { ...layouts, [headingKey]: mapping } } : { mapping }),
+  })
+  const draft = state.values
+  // A message may concern two columns: once the form was refused, all of them follow what is chosen.
+  const errors = Object.keys(state.issues).length > 0 ? checkMappingDraft(draft) : {}
+  const changeColumns = (columns: MappingDraft['columns']) => fill(withColumns(draft, columns, sample))
   const options = [
     { value: -1, label: messages.noColumn },
     ...heading.map((name, at) => ({
@@ -35,20 +54,14 @@ export function ColumnMapper({ question, fileName, userId, onAnswered }: ColumnM
       label: name.trim() ? messages.columnOption(at + 1, name.trim()) : messages.unnamedColumn(at + 1),
     })),
   ]
-  function submit() {
-    setChecked(true)
-    if (Object.keys(checkMappingDraft(draft)).length > 0) return
-    const mapping = toMapping(draft)
-    if (draft.isSaved) remember({ heading: headingKey, name: draft.name.trim(), mapping })
-    onAnswered(canSkip ? { layouts: { ...layouts, [headingKey]: mapping } } : { mapping })
-  }
   const columnErrors = (column: ColumnName) => errors[column] ?? (column === 'glucose' ? errors.values : undefined)
   return (
     <QuestionForm
       title={messages.columnsTitle}
       text={messages.columnsText(canSkip ? `${fileName}, ${table}` : fileName)}
       isAnswered
-      onSubmit={submit}
+      onSubmit={send}
+      formRef={element}
     >
       <div className={styles.fields}>
         {columnNames.map((column) => (
@@ -59,16 +72,11 @@ export function ColumnMapper({ question, fileName, userId, onAnswered }: ColumnM
             value={draft.columns[column] ?? -1}
             options={options}
             error={columnErrors(column)}
-            onChange={(at) => setDraft(withColumns(draft, { ...draft.columns, [column]: at === -1 ? undefined : at }, sample))}
+            onChange={(at) => changeColumns({ ...draft.columns, [column]: at === -1 ? undefined : at })}
           />
         ))}
       </div>
-      <FurtherColumns
-        columns={draft.columns}
-        sample={sample}
-        errors={errors}
-        onChanged={(columns) => setDraft(withColumns(draft, columns, sample))}
-      />
+      <FurtherColumns columns={draft.columns} sample={sample} errors={errors} onChanged={changeColumns} />
       <ColumnPreview heading={heading} rows={rows} columns={draft.columns} />
       <div className={styles.fields}>
         <RadioCards
@@ -76,18 +84,18 @@ export function ColumnMapper({ question, fileName, userId, onAnswered }: ColumnM
           value={draft.dateOrder}
           options={(['ymd', 'dmy', 'mdy'] as const).map((value) => ({ value, label: messages.dateOrders[value] }))}
           error={errors.dateOrder}
-          onChange={(dateOrder) => change({ dateOrder })}
+          onChange={(dateOrder) => fill({ dateOrder })}
         />
         <RadioCards
           legend={messages.unitLegend}
           value={draft.glucoseUnit}
           options={(['mmol/l', 'mg/dl'] as const).map((value: ImportMapping['glucoseUnit']) => ({ value, label: value }))}
           error={errors.glucoseUnit}
-          onChange={(glucoseUnit) => change({ glucoseUnit })}
+          onChange={(glucoseUnit) => fill({ glucoseUnit })}
         />
       </div>
       <div className={styles.fields}>
-        <Checkbox label={messages.remember} checked={draft.isSaved} onChange={(isSaved) => change({ isSaved })} />
+        <Checkbox label={messages.remember} checked={draft.isSaved} onChange={(isSaved) => fill({ isSaved })} />
         {draft.isSaved ? (
           <TextField
             label={messages.name}
@@ -95,7 +103,7 @@ export function ColumnMapper({ question, fileName, userId, onAnswered }: ColumnM
             maxLength={100}
             value={draft.name}
             error={errors.name}
-            onChange={(name) => change({ name })}
+            onChange={(name) => fill({ name })}
           />
         ) : null}
       </div>

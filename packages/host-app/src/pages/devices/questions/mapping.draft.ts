@@ -1,6 +1,7 @@
 import { type ColumnKind, type DateOrder, type FurtherColumn, unitOfValues } from '@diab/internal/devices'
 import type { ImportColumns, ImportMapping } from '@diab/core/devices'
 import type { FieldErrors } from '@diab/core/client'
+import type { FormDefinition } from '@diab/core/machines'
 import { columnNames, questionMessages as messages } from './questions.messages.ts'
 
 export type ColumnName = Exclude<keyof ImportColumns, 'more'>
@@ -118,6 +119,23 @@ export function checkMappingDraft({ columns, dateOrder, glucoseUnit, isSaved, na
   for (const { column, time } of more) if (time !== undefined && !timeOfDay.test(time)) errors[timeError(column)] = [messages.timeWrong]
   if (isSaved && name.trim() === '') errors.name = [messages.nameNeeded]
   return errors
+}
+
+const ownFields = ['dateOrder', 'glucoseUnit', 'name']
+const ruleOf = (isOfField: (name: string) => boolean) => ({
+  rules: [(_value: unknown, draft: MappingDraft) => Object.entries(checkMappingDraft(draft)).find(([name]) => isOfField(name))?.[1][0]],
+})
+
+/** The columns are one field; `checkMappingDraft` names each of them. Checked by the button alone, as they are chosen one by one. */
+export const mappingForm: FormDefinition<MappingDraft> = {
+  fields: {
+    columns: ruleOf((name) => !ownFields.includes(name)),
+    dateOrder: ruleOf((name) => name === 'dateOrder'),
+    glucoseUnit: ruleOf((name) => name === 'glucoseUnit'),
+    isSaved: {},
+    name: ruleOf((name) => name === 'name'),
+  },
+  mode: 'manual',
 }
 
 /** The draft as the reader takes it. @throws TypeError while something is open; `checkMappingDraft` says so before. */
