@@ -1,3 +1,4 @@
+import { addDays } from '@diab/core/rules'
 import type { Page } from '@playwright/test'
 import { analysisPaths, figureOf } from '../analysisPage.ts'
 import { signIn } from '../signIn.ts'
@@ -47,9 +48,22 @@ test('a sensor patient has one time in range on the overview, in the analysis, i
   const row = doctor.getByRole('row', { name: /Somogyi András/ })
   await expect(row).toContainText(`TIR`)
   expect(firstPercent(await row.innerText())).toBe(answer)
+  const loaded = doctor.waitForRequest((request) => request.url().includes(`/v1/patient/${id}/`))
   await doctor.goto(`${baseURL}/vizit/attekintes?paciens=${id}`)
   await expect(doctor.getByText(new RegExp(`^${answer}$`)).first()).toBeVisible()
   await expect(doctor.getByText(/Célértéken belüli mérések aránya/)).toHaveCount(0)
+
+  // Days on which the sensor measured, as in the summary of the FHIR guide; the demo's sensor is off for a day.
+  const authorization = (await (await loaded).allHeaders())['authorization'] ?? ''
+  const [lastDay = '', days = ''] = [new URLSearchParams(search).get('eddig'), new URLSearchParams(search).get('nap')].map(String)
+  const firstDay = addDays(lastDay, 1 - Number(days))
+  const fhir = await doctor.request.get(`${baseURL}/fhir/Observation?patient=${id}&code=104636-6&date=ge${firstDay}&date=le${lastDay}`, {
+    headers: { authorization },
+  })
+  const [wear] = ((await fhir.json()) as { entry: { resource: { valueQuantity: { value: number } } }[] }).entry
+  const wornDays = wear?.resource.valueQuantity.value
+  expect(wornDays).toBeLessThan(14)
+  await expect(doctor.getByText(`${wornDays}/14`, { exact: true })).toBeVisible()
   await doctorsBrowser.close()
 })
 

@@ -60,6 +60,8 @@ describe('sufficiency of sensor data', () => {
     const found = sufficiency(columns, period(3))
     expect(found.sensorShare).toBeCloseTo(1 / 3, 12)
     expect(found.daysWithReading).toBe(2)
+    // Of the first day all is unusual, of the second all by meter.
+    expect(found).toMatchObject({ daysWithSensor: 1, sensorPercent: 33 })
   })
 
   test('of nothing is not enough', () => {

@@ -15,7 +15,11 @@ export interface Sufficiency {
   readonly neededDays: number
   /** Share of the period with a sensor reading, 0–1. */
   readonly sensorShare: number
+  /** The share in whole percent, rounded down: too little must not look as if it were enough. */
+  readonly sensorPercent: number
   readonly neededSensorShare: number
+  /** Dates of the period with a usable sensor reading. */
+  readonly daysWithSensor: number
   /** Minutes from one sensor reading to the next; null below two. */
   readonly sensorInterval: number | null
   /** Dates of the period with a usable reading of any origin. */
@@ -54,6 +58,8 @@ export function sufficiency(readings: GlucoseReadings, period: { readonly firstD
     days,
     neededDays: sufficiencyNeeds.days,
     sensorShare: share,
+    sensorPercent: Math.floor(share * 100),
+    daysWithSensor: sensorDays.length,
     neededSensorShare: sufficiencyNeeds.sensorShare,
     sensorInterval: interval,
     daysWithReading: daysWithReadingOf(columns, from, to),

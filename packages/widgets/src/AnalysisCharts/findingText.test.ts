@@ -113,14 +113,14 @@ test.each([
   [coverage({ missingDays: Array.from({ length: 14 }, () => '2026-11-14'), missingHours: [{ from: 0, to: 24 }] }), 'minden napon'],
   [coverage({ sensorGaps: { share: 0.0074, dayCount: 14, sparseDays: [] } }), 'nincs, minden napra jut mérés'],
   [coverage({ sensorGaps: { share: 0.07, dayCount: 7, sparseDays: [] } }), 'a 7 szenzoros nap idejéből 7%'],
-  [coverage({ sensorGaps: { share: 0.036, dayCount: 14, sparseDays: [] } }), 'szenzorból az idő 4%-a'],
+  [coverage({ sensorGaps: { share: 0.036, dayCount: 14, sparseDays: [] } }), 'szenzorból az eltelt idő 4%-a'],
   [
     coverage({ sensorGaps: { share: 0.004, dayCount: 14, sparseDays: ['2026-11-14'] } }),
-    'szenzorból az idő 1%-a, 1 napon több mint a fele',
+    'szenzorból az eltelt idő 1%-a, 1 napon több mint a fele',
   ],
   [
     coverage({ missingDays: ['2026-11-14'], sensorGaps: { share: 0.1, dayCount: 14, sparseDays: ['2026-11-12', '2026-11-15'] } }),
-    '14 napból 1 napon · szenzorból az idő 10%-a, 2 napon több mint a fele',
+    '14 napból 1 napon · szenzorból az eltelt idő 10%-a, 2 napon több mint a fele',
   ],
 ])('what was not measured, %#', (missing, sentence) => expect(text.missingFact(missing)).toBe(sentence))
 

@@ -72,7 +72,7 @@ export const findingsMessagesEn: Translated<typeof findingsMessages> = {
       worstUnknown: 'not known yet',
       missingDays: (count, dayCount) => `on ${count} of ${days(dayCount)}`,
       missingHours: (from, to) => `always from ${from}:00 to ${to}:00`,
-      sensorGaps: (percent) => `${percent}% of the sensor’s time`,
+      sensorGaps: (percent) => `${percent}% of the sensor’s time so far`,
       sensorDaysGaps: (count, percent) => `${percent}% of the time of ${count} sensor ${count === 1 ? 'day' : 'days'}`,
       sparseDays: (count) => `more than half on ${days(count)}`,
       everythingMissing: 'on every day',

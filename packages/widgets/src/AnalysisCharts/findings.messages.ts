@@ -69,7 +69,7 @@ export const findingsMessages = {
       worstUnknown: 'még nem látszik',
       missingDays: (count: number, dayCount: number) => `${dayCount} napból ${count} napon`,
       missingHours: (from: string, to: string) => `${from}–${to} óra között mindig`,
-      sensorGaps: (percent: number) => `szenzorból az idő ${percent}%-a`,
+      sensorGaps: (percent: number) => `szenzorból az eltelt idő ${percent}%-a`,
       sensorDaysGaps: (days: number, percent: number) => `${withArticle(days)} szenzoros nap idejéből ${percent}%`,
       sparseDays: (count: number) => `${count} napon több mint a fele`,
       everythingMissing: 'minden napon',

@@ -52,8 +52,8 @@ export function VisitFigures({ overview, model, summary }: VisitFiguresProps) {
         {hypos.before === null ? null : messages.before(`${hypos.before}${isSensor ? '%' : ''}`)}
       </Figure>
       {isSensor ? (
-        <Figure name={messages.sensorDays} value={`${triage.daysWithReadings}/${triageDays}`} unit={messages.days}>
-          {messages.sensorShare(Math.round(figures.sufficiency.sensorShare * 100))}
+        <Figure name={messages.sensorDays} value={`${figures.sufficiency.daysWithSensor}/${triageDays}`} unit={messages.days}>
+          {messages.sensorShare(figures.sufficiency.sensorPercent)}
         </Figure>
       ) : (
         <Figure name={messages.perDay} value={formatNumber(triage.readingsPerWeek / 7)} unit="">

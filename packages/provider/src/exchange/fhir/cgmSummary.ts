@@ -92,9 +92,8 @@ const percent = (value: number) => ({ value: rounded(value), unit: '%', system: 
  * its figures, by the same rule as in the product.
  */
 export async function readSummary(db: Db, patientId: string, period: SummaryPeriod): Promise<Resource[]> {
-  const { sensor, sufficiency, days } = await readFigures(db, patientId, period)
+  const { sensor, sufficiency } = await readFigures(db, patientId, period)
   if (!sensor || sensor.gmi === null || sensor.variability.cv === null || sensor.variability.average === null) return []
-  const wornDays = days.filter(({ glucose }) => glucose.sensorCount + glucose.sensorHiCount + glucose.sensorLoCount > 0).length
   const { bands } = sensor.timeInRange
   const make = (part: Part, fields: object, isOfProfile = true): Resource => ({
     resourceType: 'Observation',
@@ -125,7 +124,7 @@ export async function readSummary(db: Db, patientId: string, period: SummaryPeri
     ),
     make('gmi', { valueQuantity: percent(sensor.gmi) }),
     make('cv', { valueQuantity: percent(sensor.variability.cv) }),
-    make('wear', { valueQuantity: { value: wornDays, unit: 'nap', system: ucum, code: 'd' } }),
+    make('wear', { valueQuantity: { value: sufficiency.daysWithSensor, unit: 'nap', system: ucum, code: 'd' } }),
     make('active', { valueQuantity: percent(sufficiency.sensorShare * 100) }),
   ]
   const panel = make('summary', { hasMember: members.map(({ id }) => referTo('Observation', id)) }, hasAllBands)

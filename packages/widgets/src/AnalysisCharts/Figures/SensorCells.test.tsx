@@ -38,7 +38,7 @@ describe('the figures of a sensor', () => {
     await finding()
     await screen.findByText('TIR és GMI', {}, { timeout: 10_000 })
     expect(figure('TIR és GMI')).toHaveTextContent(/^TIR és GMINem adható megA szenzor az időszak 50%-ában mért, legalább 70% kell\.$/)
-    expect(screen.getByText(/^szenzorból az idő 4\d%-a, 6 napon több mint a fele$/)).toBeInTheDocument()
+    expect(screen.getByText(/^szenzorból az eltelt idő 4\d%-a, 6 napon több mint a fele$/)).toBeInTheDocument()
     expect(
       await screen.findByRole('heading', { name: 'Mind a 14 napon van mérés. A szenzor 6 napon az idő több mint felében nem mért.' }),
     ).toBeInTheDocument()

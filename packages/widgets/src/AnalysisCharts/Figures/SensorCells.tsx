@@ -25,12 +25,12 @@ function EnoughSensorCells({ sensor }: { sensor: SensorFigures }) {
 function MissingSensorCell({ sufficiency }: { sufficiency: Sufficiency }) {
   const { words, count } = useFigureText()
   const { sensorRules } = useUnmetRules()
-  const { days, neededDays, sensorShare, neededSensorShare } = sufficiency
+  const { days, neededDays, sensorShare, sensorPercent, neededSensorShare } = sufficiency
   const rules = [
     { share: days / neededDays, sentence: sensorRules.days(days, neededDays) },
     {
       share: sensorShare / neededSensorShare,
-      sentence: sensorRules.share(count(Math.floor(sensorShare * 100)), count(neededSensorShare * 100)),
+      sentence: sensorRules.share(count(sensorPercent), count(neededSensorShare * 100)),
     },
   ]
   return (

@@ -14,8 +14,7 @@ export function AgpStatistics({ figures }: Pick<SourceSummary, 'figures'>) {
     value === null || value === undefined ? none : `${number(value, decimals)}%`
   const mmol = (value: number | null | undefined) =>
     value === null || value === undefined ? none : `${number(value, 'glucose')} ${units.glucose()}`
-  // Rounded down: too little must not look as if it were enough.
-  const active = `${Math.floor(sufficiency.sensorShare * 100)}%`
+  const active = `${sufficiency.sensorPercent}%`
   const leftOut = sensor?.leftOut.isNotable && withoutLimits(sensor.leftOut.hiCount > 0, sensor.leftOut.loCount > 0)
   const noteOf = (...notes: (string | false | undefined)[]) => notes.filter(Boolean).join(', ')
   const gmiNote = noteOf(sensor?.gmiMmolPerMol ? words.gmiNote(number(sensor.gmiMmolPerMol, 0)) : '', leftOut)
