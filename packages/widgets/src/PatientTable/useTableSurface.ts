@@ -11,18 +11,21 @@ export interface TableSurface extends RowSurface {
 
 /** px of the widget's own width up to which patients are cards. */
 const cardsMaxWidth = 600
+const controlHeightProperty = '--diab-control-height-staff'
 /** The size where nothing has one, as in a document without a layout. */
 const unknownHeight = 720
 
 function read(element: HTMLElement, previous: TableSurface | undefined): TableSurface {
   const typeFactor = Number.parseFloat(getComputedStyle(element).fontSize) / 16 || 1
   const isCoarse = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
+  // A row holds a control of a dense view.
+  const controlHeight = Number.parseFloat(getComputedStyle(element).getPropertyValue(controlHeightProperty)) || 36
   const isCards = element.clientWidth > 0 && element.clientWidth <= cardsMaxWidth
   const px = (atNormalType: number) => Math.round(atNormalType * typeFactor)
   const surface: TableSurface = {
     typeFactor,
     isCards,
-    rowHeight: px(isCards ? 128 : isCoarse ? 44 : 36),
+    rowHeight: px(isCards ? 128 : isCoarse ? 44 : controlHeight),
     headHeight: isCards ? 0 : px(36),
     height: element.clientHeight || unknownHeight,
   }

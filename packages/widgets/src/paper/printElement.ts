@@ -44,7 +44,7 @@ async function fillFrame(target: Document, element: HTMLElement, title: string, 
   target.title = title
   target.documentElement.lang = page.documentElement.lang
   const themed = target.createElement('div')
-  themed.className = themeClasses('light', false)
+  themed.className = themeClasses('light')
   themed.style.fontFamily = getComputedStyle(element).fontFamily
   asOnPaper(element, () => {
     const copy = target.importNode(element, true)

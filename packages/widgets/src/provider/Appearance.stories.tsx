@@ -168,6 +168,18 @@ export const Brand: Story = {
   },
 }
 
+/** For a screen that shows many patients: lower controls, smaller distances. */
+export const Compact: Story = {
+  args: { appearance: { density: 'compact' } },
+  play: async ({ canvas }) => {
+    const [save] = await canvas.findAllByRole('button', { name: 'Mentés' })
+    if (!save) throw new Error('no button')
+    await expect(Number.parseFloat(getComputedStyle(save).minHeight)).toBeLessThan(52)
+    const root = document.querySelector('[data-diab-root]')
+    await expect(root && getComputedStyle(root).getPropertyValue('--diab-spacing-unit')).toBe('3px')
+  },
+}
+
 const inTheDark: Appearance = { theme: 'dark', variables: { colorPrimary: '#a8327d', colorTextLink: '#f0b5da', colorFocus: '#f0b5da' } }
 
 export const BrandInTheDark: Story = {

@@ -95,8 +95,8 @@ export function DiabProvider(props: DiabProviderProps): ReactElement {
   const client = props.client ?? noClient
   const queryClient = useQueryClientOf(client, props.queryClient)
   const { user, isUserPending } = useSignedInUser(props.client, queryClient, props.user)
-  const { theme = props.theme ?? 'light', largeType = props.largeType ?? false, variables } = appearance ?? {}
-  const themeClass = themeClasses(theme, largeType)
+  const { theme = props.theme ?? 'light', largeType = props.largeType ?? false, density, variables } = appearance ?? {}
+  const themeClass = themeClasses(theme, { largeType, density })
   const dressRoot = useAppearance(variables)
   const dressPortal = useAppearance(variables)
   useAppearanceWarning(variables)

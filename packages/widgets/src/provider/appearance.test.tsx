@@ -41,6 +41,15 @@ describe('the appearance of a portal', () => {
     expect(rootOf(container)?.className).not.toBe(dark)
   })
 
+  it('chooses how dense it is, and leaves the theme as it was', () => {
+    const { container, rerender } = render(page({ theme: 'dark' }))
+    const comfortable = rootOf(container)?.className
+    rerender(page({ theme: 'dark', density: 'compact' }))
+    expect(rootOf(container)?.className.startsWith(`${comfortable} `)).toBe(true)
+    rerender(page({ theme: 'dark', density: 'comfortable' }))
+    expect(rootOf(container)?.className).toBe(comfortable)
+  })
+
   it('writes no style attribute into a server’s HTML', () => {
     expect(renderToString(page({ theme: 'dark', variables: { colorText: '#102030' } }))).not.toContain('style')
   })

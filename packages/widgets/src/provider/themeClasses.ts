@@ -1,7 +1,8 @@
+import type { Appearance } from '../theme/appearance.ts'
 import { darkTheme } from '../theme/dark.css.ts'
 import { highContrastTheme } from '../theme/highContrast.css.ts'
 import { lightTheme } from '../theme/light.css.ts'
-import { colorScheme, largeType, root } from '../theme/root.css.ts'
+import { colorScheme, compact, largeType, root } from '../theme/root.css.ts'
 import { systemTheme } from '../theme/system.css.ts'
 import type { ThemeName } from '../theme/themeName.ts'
 import { classes } from '../ui/classes.ts'
@@ -19,6 +20,6 @@ const own: Record<ThemeName, string> = {
 const isOwn = (theme: Theme): theme is ThemeName => Object.hasOwn(own, theme)
 
 /** Returns the classes that carry a theme; a portal's own extends the light one, so it may set only what it changes. */
-export function themeClasses(theme: Theme, hasLargeType: boolean): string {
-  return classes(root, isOwn(theme) ? own[theme] : classes(own.light, theme), hasLargeType && largeType)
+export function themeClasses(theme: Theme, { largeType: isLarge, density }: Pick<Appearance, 'largeType' | 'density'> = {}): string {
+  return classes(root, isOwn(theme) ? own[theme] : classes(own.light, theme), isLarge && largeType, density === 'compact' && compact)
 }

@@ -191,4 +191,9 @@ export interface Appearance {
   variables?: AppearanceVariables
   /** Everything 1.25 times as large; `fontSizeBase` wins over it. */
   largeType?: boolean
+  /**
+   * `compact`: smaller distances, and lower controls and table rows where a mouse points, for a screen that shows many patients.
+   * `comfortable` unless given. Exact variables win over it.
+   */
+  density?: 'comfortable' | 'compact'
 }

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from './contract.css.ts'
 import { layers } from './layers.css.ts'
-import { typeScaleProperty } from './scales.ts'
+import { media } from './media.ts'
+import { spacingUnitProperty, typeScaleProperty } from './scales.ts'
 
 const text = {
   color: vars.color.text.primary,
@@ -40,6 +41,30 @@ export const colorScheme = {
   light: style({ '@layer': { [layers.theme]: { colorScheme: 'light' } } }),
   dark: style({ '@layer': { [layers.theme]: { colorScheme: 'dark' } } }),
 }
+
+/** Smaller distances, and lower controls where a mouse points; a finger keeps its 44 px. Beside a theme class, on the same element. */
+export const compact = style({
+  '@layer': {
+    [layers.theme]: {
+      vars: { [spacingUnitProperty]: '3px' },
+      selectors: {
+        // Twice, because the theme's own heights are in a rule of one class, too.
+        '&&': {
+          '@media': {
+            [media.fine]: {
+              vars: {
+                [vars.control.staff]: '30px',
+                [vars.control.patient]: '36px',
+                [vars.control.entrance]: '40px',
+                [vars.control.hero]: '44px',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})
 
 /** Every size 1.25 times as large. Beside a theme class, on the same element. */
 export const largeType = style({ '@layer': { [layers.theme]: { vars: { [typeScaleProperty]: '1.25' } } } })

@@ -2,7 +2,8 @@
 export const typeScaleProperty = '--diab-type-scale'
 
 /** The step of `space`; a portal's appearance sets it. */
-const spacingUnit = 'var(--diab-spacing-unit, 4px)'
+export const spacingUnitProperty = '--diab-spacing-unit'
+const spacingUnit = `var(${spacingUnitProperty}, 4px)`
 
 const steps = (count: number) => `calc(${spacingUnit} * ${count})`
 const scaled = (pixels: number) => `calc(${pixels}px * var(${typeScaleProperty}, 1))`

@@ -69,7 +69,7 @@ function resolveElement(from: Element): Element | undefined {
 function withLightCopy<Copied extends Element, Result>(original: Copied, work: (copy: Copied) => Result): Result {
   const root = original.getRootNode()
   const place = document.createElement('div')
-  place.className = `${themeClasses('light', false)} ${offScreen}`
+  place.className = `${themeClasses('light')} ${offScreen}`
   place.setAttribute('aria-hidden', 'true')
   place.inert = true
   place.style.fontFamily = getComputedStyle(original).fontFamily

@@ -19,7 +19,7 @@ export const SummarySheets = forwardRef<HTMLDivElement, SummarySheetsProps>(func
   )
   const facts = { patient, diabetesType, firstDay, lastDay, dayCount: data.dayCount, printedAt }
   return (
-    <div ref={ref} className={classes(themeClasses('light', false), styles.sheets)}>
+    <div ref={ref} className={classes(themeClasses('light'), styles.sheets)}>
       {data.kind === 'sensor' ? (
         <>
           <AgpSheet data={data} facts={facts} page={1} consensusGroup={consensusGroup} />

@@ -40,7 +40,7 @@ function daysOf(entries: readonly DiaryEntry[]): readonly (readonly [day: string
 export function PrintedDiary({ model, shown, words, entryMessages, elementRef }: PrintedDiaryProps) {
   const { patientName, patientDateOfBirth } = model
   return (
-    <div ref={elementRef} className={classes(themeClasses('light', false), styles.paper)} data-diab-paper="diary">
+    <div ref={elementRef} className={classes(themeClasses('light'), styles.paper)} data-diab-paper="diary">
       <header className={styles.head}>
         <strong className={styles.title}>{patientName ? `${patientName} – ${words.title}` : words.title}</strong>
         {patientDateOfBirth && <span>{words.born(formatDate(patientDateOfBirth))}</span>}
