@@ -49,3 +49,17 @@ test('a patient reads and types mg/dl, and the doctor sees the same value in mmo
   ).toBeVisible()
   await expect(doctor.getByText(/mg\/dl/)).toHaveCount(0)
 })
+
+test('the current value has its unit beside or below it, on the narrowest phone too', async ({ page }) => {
+  await signInAs(page, 'kezelt@demo.diab')
+  for (const size of [
+    { width: 360, height: 780 },
+    { width: 844, height: 390 },
+    { width: 1280, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    const value = page.getByRole('region', { name: 'Most' }).getByRole('paragraph').first()
+    await expect(value.getByText('mmol/l', { exact: true }), `at ${size.width} px`).toBeVisible()
+    await expect(value).toHaveText(/^(?:\d+,\d)mmol\/l$/)
+  }
+})

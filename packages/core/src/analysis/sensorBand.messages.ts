@@ -9,14 +9,14 @@ export const sensorBandLabels = {
     below: 'saját célsáv alatt',
     above: 'saját célsáv felett',
     /** Where there is room for one word. */
-    short: 'sávban',
+    short: 'saját sáv',
   },
   consensus: {
     name: 'céltartomány',
     inside: 'céltartományban',
     below: 'céltartomány alatt',
     above: 'céltartomány felett',
-    short: 'célban',
+    short: 'tartomány',
   },
   bounds: (name: string, min: string, max: string) => `${name} ${min}–${max}`,
   /** A range that is valid since a moment of the period. */

@@ -22,8 +22,7 @@ export function sensorBandKindOf({ min, max }: Bounds, group: ConsensusGroup = '
 /** Returns the range of sensor readings by its name: `saját célsáv 4,0–9,0`. */
 export const sensorBandText = (band: Bounds, group: ConsensusGroup | undefined, labels: SensorBandLabels): string => {
   const kind = sensorBandKindOf(band, group)
-  const shown = kind === 'consensus' ? kind : 'glucose'
-  return labels.bounds(labels[kind].name, formatNumber(band.min, shown), formatNumber(band.max, shown))
+  return labels.bounds(labels[kind].name, formatNumber(band.min, 'consensus'), formatNumber(band.max, 'consensus'))
 }
 
 /**

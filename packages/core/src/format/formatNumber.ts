@@ -1,5 +1,5 @@
 import { conventions, glucoseUnit } from './formatDate.ts'
-import { fromMmolPerL, glucoseDecimals, type GlucoseUnit } from './glucoseUnit.ts'
+import { consensusMgPerDl, fromMmolPerL, glucoseDecimals, type GlucoseUnit } from './glucoseUnit.ts'
 
 /** Thousands are set apart only from five digits on: 1234,5 but 12 345,6. */
 const groupThousands = (whole: string) => (whole.length < 5 ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, conventions.group))
@@ -45,20 +45,25 @@ export function roundToText(value: number, decimals: number): string {
  * decimal unless told otherwise, half away from zero. What is not a finite number is shown as a dash.
  *
  * In place of decimals, `'glucose'` shows a glucose value, a difference or a deviation of mmol/l in the unit that is set, and the
- * name of a unit in that one: one decimal in mmol/l, none in mg/dl, as meters show them. `'consensus'` is for a bound of the
- * international consensus, which in mg/dl is published as the whole number below: 7.8 mmol/l is 140, as a value it is 141.
+ * name of a unit in that one: one decimal in mmol/l, none in mg/dl, as meters show them. `'consensus'` is for the end of a range
+ * and the level of an axis: a bound of the international consensus is shown as it is published, 7.8 mmol/l as 140 mg/dl, which as a
+ * value is 141; any other bound as a value. A third argument names the unit of either.
  *
  * @example
  * formatNumber(3.85) // '3,9'
  * formatNumber(6.4, 'glucose') // '6,4', or '115' after `setConventions(undefined, 'mg/dl')`
  * formatNumber(6.4, 'mg/dl') // '115'
  */
-export function formatNumber(value: number, decimals: number | 'glucose' | 'consensus' | GlucoseUnit = 1): string {
+export function formatNumber(
+  value: number,
+  decimals: number | 'glucose' | 'consensus' | GlucoseUnit = 1,
+  ofUnit: GlucoseUnit = glucoseUnit,
+): string {
   if (!Number.isFinite(value)) return '–'
   if (typeof decimals === 'number') return localise(roundToText(value, decimals))
-  const unit = decimals === 'glucose' || decimals === 'consensus' ? glucoseUnit : decimals
-  const shown = fromMmolPerL(value, unit)
-  return localise(roundToText(decimals === 'consensus' && unit === 'mg/dl' ? Math.floor(shown) : shown, glucoseDecimals[unit]))
+  const unit = decimals === 'glucose' || decimals === 'consensus' ? ofUnit : decimals
+  const published = decimals === 'consensus' && unit === 'mg/dl' ? consensusMgPerDl.get(value) : undefined
+  return localise(roundToText(published ?? fromMmolPerL(value, unit), glucoseDecimals[unit]))
 }
 
 /** A counted or dosed amount: at most one decimal, whole numbers without one (`6`, `2,5`). */

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { setConventions } from './formatDate.ts'
 import { formatNumber } from './formatNumber.ts'
-import { mgPerDlPerMmolPerL } from './glucoseUnit.ts'
+import { consensusBounds } from '../analysis/consensusBounds.ts'
+import { consensusMgPerDl, mgPerDlPerMmolPerL } from './glucoseUnit.ts'
 import { readNumber } from './readNumber.ts'
 
 afterEach(() => setConventions(undefined))
@@ -44,6 +45,18 @@ describe('glucose in the unit that is set', () => {
     expect(formatNumber(bound, 'consensus')).toBe(published)
     setConventions(undefined)
     expect(formatNumber(bound, 'consensus')).toBe(formatNumber(bound))
+    expect(formatNumber(bound, 'consensus', 'mg/dl')).toBe(published)
+  })
+
+  it('every bound that time in range counts by is one of them', () => {
+    const bounds = Object.values(consensusBounds).flatMap(({ low, high, veryHigh }) => [low, high, veryHigh])
+    for (const bound of bounds.filter(Number.isFinite)) expect([...consensusMgPerDl.keys()]).toContain(bound)
+  })
+
+  it('another bound, and a level that was chosen in mg/dl, is shown as a value', () => {
+    setConventions(undefined, 'mg/dl')
+    for (const level of [100, 150, 249, 300]) expect(formatNumber(readNumber(String(level), 'mg/dl')!, 'consensus')).toBe(String(level))
+    expect(formatNumber(7.8, 'glucose')).toBe('141')
   })
 
   it('is a dash where there is none', () => {

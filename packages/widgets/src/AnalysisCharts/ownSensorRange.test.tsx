@@ -45,8 +45,8 @@ describe('a patient whose own sensor range is 4.0–9.0', () => {
     expect(figures.getByText('Céltartományban (szenzor)').closest('div')).toHaveTextContent(/90%0%.*10%.*3,9–10,0 mmol\/l$/)
     // No other share has that name; the bars of the summary have it with the same share.
     const text = document.body.textContent ?? ''
-    if (chart === 'summary') expect(await screen.findByRole('gridcell', { name: /^2026\.11\.20\..* 90% célban/ })).toBeInTheDocument()
-    else expect(text).not.toMatch(/célban/i)
+    if (chart === 'summary') expect(await screen.findByRole('gridcell', { name: /^2026\.11\.20\..* 90% normál/ })).toBeInTheDocument()
+    expect(text).not.toMatch(/célban|célértéken/i)
     expect(text).not.toMatch(/célértéken belül/i)
   })
 
@@ -57,7 +57,7 @@ describe('a patient whose own sensor range is 4.0–9.0', () => {
       /A szenzormérések 60%-a van a saját célsávban \(4,0–9,0 mmol\/l\), 10%-a alatta, 30%-a felette\..*A saját célsávban a legkevesebb mérés: Reggeli után, 60%\./,
     )
     expect(screen.getByText('saját célsáv 4,0–9,0')).toBeInTheDocument()
-    expect(screen.getByText('sávban')).toBeInTheDocument()
+    expect(screen.getByText('saját sáv')).toBeInTheDocument()
     expect(
       screen.getByRole('heading', { name: 'Reggeli után a legnehezebb: ott a szenzormérések 30%-a a saját célsáv (4,0–9,0) felett van.' }),
     ).toBeInTheDocument()

@@ -29,7 +29,7 @@ export function findingText({ findings: words, facts }: FindingsMessages, format
   const bandOf = (range: NonNullable<WorstSlot['sensorRange']>) =>
     words.band(
       bandNames(range).name,
-      range.appliesToAll ? `${formatNumber(range.min, 'glucose')}–${formatNumber(range.max, 'glucose')}` : '',
+      range.appliesToAll ? `${formatNumber(range.min, 'consensus')}–${formatNumber(range.max, 'consensus')}` : '',
     )
   const worstClause = ({ slot, zone, sensorRange }: WorstSlot) => {
     if (!sensorRange) return clauses[zone](words.slots[slot])

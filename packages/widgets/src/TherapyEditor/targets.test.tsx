@@ -95,6 +95,16 @@ describe('target ranges', () => {
       expect(stored(result)).toMatchObject({ min: 3.9, max: 6.7 })
     })
 
+    it('as bounds of the consensus are those bounds, not neighbours that look like them', async () => {
+      const result = await openRanges(inMgPerDl)
+      await result.retype(after().getByLabelText('Alsó határ'), '70')
+      await result.retype(after().getByLabelText('Felső határ'), '140')
+      await result.save()
+      await result.isClosed()
+      expect(stored(result)).toMatchObject({ min: 3.9, max: 7.8 })
+      expect(await screen.findByText('70–140')).toBeInTheDocument()
+    })
+
     it('are refused in mmol/l', async () => {
       const result = await openRanges(inMgPerDl)
       await result.retype(after().getByLabelText('Felső határ'), '6,7')

@@ -6,5 +6,5 @@ export function glucoseLevels(inMmolPerL: readonly number[], inMgPerDl: readonly
   return inMgPerDl.map((level) => readNumber(String(level), 'mg/dl') ?? 0)
 }
 
-/** Returns a level of mmol/l as an axis shows it: `3,9` and `10`, in mg/dl `70` and `180`. */
-export const levelText = (mmolPerL: number): string => formatNumber(mmolPerL, 'glucose').replace(/[.,]0$/, '')
+/** Returns a level of mmol/l as an axis shows it: `3,9` and `10`, in mg/dl `70`, `180` and, as texts say of 7.8, `140`. */
+export const levelText = (mmolPerL: number): string => formatNumber(mmolPerL, 'consensus').replace(/[.,]0$/, '')

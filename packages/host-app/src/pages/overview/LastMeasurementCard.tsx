@@ -61,7 +61,7 @@ function LatestValue({ latest, ranges, group, now }: LatestValueProps) {
   const isSensor = latest.origin === EntryOrigin.Sensor
   const targetText = isSensor
     ? sensorBandText(target, group, messages.sensorBand)
-    : messages.target(formatNumber(target.min, 'glucose'), formatNumber(target.max, 'glucose'))
+    : messages.target(formatNumber(target.min, 'consensus'), formatNumber(target.max, 'consensus'))
   const isValid = latest.glucoseResultValidity === ResultValidity.Valid
   const beyond = latest.glucoseResultValidity === ResultValidity.High ? messages.aboveMeter : messages.belowMeter
   return (

@@ -89,8 +89,8 @@ function CurrentValue({ entries, ranges, group, now }: SensorNowCardProps) {
           <dd className={looks.small}>
             {isOfSensor
               ? sensorBandText(target, group, messages.sensorBand)
-              : messages.target(formatNumber(target.min, 'glucose'), formatNumber(target.max, 'glucose'))}
-            <span className={looks.unitOfTarget}> {messages.unit()}</span>
+              : messages.target(formatNumber(target.min, 'consensus'), formatNumber(target.max, 'consensus'))}
+            {isValid ? null : ` ${messages.unit()}`}
           </dd>
         </div>
         <div className={looks.fact}>

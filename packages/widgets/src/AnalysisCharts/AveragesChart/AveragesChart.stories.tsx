@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 export const ByLabel: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: /A legmagasabb átlag: Vacsora után/ })).toBeVisible()
-    await expect(canvas.getByText('célban')).toBeVisible()
+    await expect(canvas.getByText('célértéken')).toBeVisible()
     canvas.getByRole('application').focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}')
     await expect(canvas.getByRole('status')).toHaveTextContent(/Reggeli előtt, \d+ mérés, \d,\d mmol\/l átlag, normál, szórás ±/)

@@ -19,7 +19,7 @@ export const averagesChartMessages = {
     severalTargets: 'többféle cél',
     legend: {
       low: 'átlag a cél alatt',
-      normal: 'átlag a célban',
+      normal: 'átlag célértéken',
       high: 'átlag a cél felett',
       box: 'átlag ± szórás',
       whisker: 'min.–max.',
@@ -33,8 +33,8 @@ export const averagesChartMessages = {
       average: 'átlag',
       deviation: 'szórás',
       count: 'mérés',
-      inTarget: 'célban',
-      inTargetPercent: 'célban %',
+      inTarget: 'célértéken',
+      inTargetPercent: 'célértéken %',
       inBandPercent: (place: string) => `${place} %`,
     },
     tooltip: {
@@ -44,7 +44,7 @@ export const averagesChartMessages = {
       averageOnly: () => `${unitLabels.glucose()} átlag`,
       deviation: (value: string) => `szórás ±${value}`,
       extremes: (min: string, max: string) => `legkisebb ${min}, legnagyobb ${max}`,
-      inTarget: (percent: string, target: string) => `${percent}%-a célban (${target})`,
+      inTarget: (percent: string, target: string) => `${percent}%-a célértéken (${target})`,
       inBand: (percent: string, place: string, band: string) => `${percent}%-a a ${place} (${band})`,
       /** HI and LO of a meter are in no figure; of a sensor they are in the share. */
       outOfRange: (count: string) => `${count} HI vagy LO mérés az átlagból és az arányból is kimarad`,
@@ -63,7 +63,7 @@ export const averagesChartMessages = {
       low: 'Alacsony',
       normal: 'Normál',
       high: 'Magas',
-      inTarget: 'Célban',
+      inTarget: 'Célértéken',
       target: 'Célérték',
       leftOut: 'HI, LO, szokatlan',
     },
@@ -71,12 +71,12 @@ export const averagesChartMessages = {
     spokenBounds,
     summary: {
       empty: 'Ebben az időszakban nincs számolható mérés.',
-      shares: (normal: string, low: string, high: string) => `A mérések ${normal}%-a van célban, ${low}%-a alacsony, ${high}%-a magas.`,
+      shares: (normal: string, low: string, high: string) => `A mérések ${normal}%-a van célértéken, ${low}%-a alacsony, ${high}%-a magas.`,
       bandShares: (place: string, band: string, normal: string, low: string, high: string) =>
         `A szenzormérések ${normal}%-a van a ${place}${band && ` (${band} ${unitLabels.glucose()})`}, ${low}%-a alatta, ${high}%-a felette.`,
       highest: (name: string, value: string) => `A legmagasabb átlag: ${name}, ${value} ${unitLabels.glucose()}.`,
       lowest: (name: string, value: string) => `A legalacsonyabb átlag: ${name}, ${value} ${unitLabels.glucose()}.`,
-      worst: (name: string, percent: string) => `A legkevesebb célban lévő mérés: ${name}, ${percent}%.`,
+      worst: (name: string, percent: string) => `A legkevesebb célértéken belüli mérés: ${name}, ${percent}%.`,
       worstInBand: (place: string, name: string, percent: string) => `A ${place} a legkevesebb mérés: ${name}, ${percent}%.`,
       withoutLimits: (marks: string) => `Az átlag és a szórás a ${marks} mérések nélkül értendő.`,
       notCounted: (names: string) => `Csak HI, LO vagy szokatlan mérés: ${names}.`,

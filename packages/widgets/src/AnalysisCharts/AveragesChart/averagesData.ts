@@ -58,6 +58,9 @@ export const targetText = (target: SlotTarget, words: AveragesMessages, unit: Sh
 
 type ShownUnit = 'glucose' | 'mmol/l'
 
-const boundsText = ({ min, max }: SlotTarget, unit: ShownUnit = 'glucose') => `${formatNumber(min, unit)}–${formatNumber(max, unit)}`
+function boundsText({ min, max }: SlotTarget, unit: ShownUnit = 'glucose'): string {
+  const shown = unit === 'glucose' ? 'consensus' : unit
+  return `${formatNumber(min, shown)}–${formatNumber(max, shown)}`
+}
 
 export const padHour = (hour: number): string => String(hour).padStart(2, '0')

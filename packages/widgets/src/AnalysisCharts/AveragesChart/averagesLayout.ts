@@ -33,7 +33,8 @@ export function averagesLayout(slots: readonly SlotAverages[], size: ChartSize):
   const { width, textSize } = size
   const stripHeight = 2.5 * textSize
   const nameHeight = 3.6 * textSize
-  const left = Math.min(6 * textSize, Math.max(5.2 * textSize, width / 14))
+  // The headings of the strip are the widest; those of hours say %, which their narrow columns do not.
+  const left = slots.length > 12 ? 6.6 * textSize : Math.min(6 * textSize, Math.max(5.4 * textSize, width / 14))
   const margins = { top: 2.4 * textSize, right: 2, left, bottom: nameHeight + stripLines.length * stripHeight }
   const area = areaOf(size, margins)
   const domain = averagesDomain(slots)

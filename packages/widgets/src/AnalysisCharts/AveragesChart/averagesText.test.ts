@@ -89,15 +89,15 @@ describe('a slot', () => {
       lines: [
         'szórás ±3,3',
         'legkisebb 4,5, legnagyobb 15,6',
-        '61%-a célban (4,0–10,0)',
+        '61%-a célértéken (4,0–10,0)',
         '1 HI vagy LO mérés az átlagból és az arányból is kimarad',
       ],
     })
     expect(track.levels[1]?.stopAt(0)).toMatchObject({ title: 'Hajnal, 0 mérés', lines: ['nincs mérés'] })
     const nearlyAll = { ...data.slots[2]!, shares: { low: 8, normal: 4024, high: 0, count: 4032, inTargetShare: 4024 / 4032 } }
-    expect(slotLines(nearlyAll, words)).toContain('>99%-a célban (4,0–10,0)')
+    expect(slotLines(nearlyAll, words)).toContain('>99%-a célértéken (4,0–10,0)')
     expect(slotLines({ ...dinner, target: { min: 4, max: 10, appliesToAll: false, sensorBand: null } }, words)).toContain(
-      '61%-a célban (többféle cél)',
+      '61%-a célértéken (többféle cél)',
     )
     const slots = [{ ...none, loCount: 4 }, ...data.slots.slice(1)]
     const ofLo = averagesTrack({ ...data, slots }, averagesLayout(slots, size), words, () => {})
@@ -139,8 +139,8 @@ describe('a slot', () => {
 describe('all slots', () => {
   test('in the summary: shares, highest and lowest average, the worst slot, those with few and those without readings', () => {
     expect(averagesSummary(data, words)).toBe(
-      'Átlag és szórás napszakonként. A mérések 65%-a van célban, 0%-a alacsony, 35%-a magas. A legmagasabb átlag: Vacsora után, 10,0 mmol/l. ' +
-        'A legkevesebb célban lévő mérés: Vacsora után, 61%. Az átlag és a szórás a HI mérések nélkül értendő. Háromnál kevesebb mérés: Ebéd előtt. Nincs mérés: Hajnal.',
+      'Átlag és szórás napszakonként. A mérések 65%-a van célértéken, 0%-a alacsony, 35%-a magas. A legmagasabb átlag: Vacsora után, 10,0 mmol/l. ' +
+        'A legkevesebb célértéken belüli mérés: Vacsora után, 61%. Az átlag és a szórás a HI mérések nélkül értendő. Háromnál kevesebb mérés: Ebéd előtt. Nincs mérés: Hajnal.',
     )
     expect(averagesSummary({ slots: [none], by: 'label' }, words)).toBe('Ebben az időszakban nincs számolható mérés.')
   })

@@ -16,7 +16,7 @@ export const calendarChartMessages = {
     dayOfMonth: (day: string) => `${day}.`,
     pickHint: 'Válassz egy napot a nyilakkal vagy érintéssel.',
     readings: (count: string) => `${count} mérés`,
-    inTarget: (percent: string) => `${percent}% célban`,
+    inTarget: (percent: string) => `${percent}% normál`,
     average: (value: string) => `átlag ${value} ${unitLabels.glucose()}`,
     /** HI and LO of a sensor are in its shares. */
     averageWithout: (value: string, count: string) => `átlag ${value} ${unitLabels.glucose()}, ${count} HI vagy LO nélkül`,
@@ -37,7 +37,7 @@ export const calendarChartMessages = {
       low: 'Alacsony',
       normal: 'Normál',
       high: 'Magas',
-      inTarget: 'Célban',
+      inTarget: 'Normál',
       average: 'Átlag',
       leftOut: 'HI, LO, szokatlan',
     },
@@ -45,8 +45,8 @@ export const calendarChartMessages = {
     summary: {
       empty: (range: string) => `${range}: nincs mérés.`,
       coverage: (range: string, dayCount: string, measured: string) => `${range}: ${dayCount} napból ${measured} napon van mérés.`,
-      shares: (normal: string, low: string, high: string) => `A mérések ${normal}%-a van célban, ${low}%-a alacsony, ${high}%-a magas.`,
-      worst: (day: string, percent: string) => `A legkevesebb célban lévő mérés: ${day}, ${percent}%.`,
+      shares: (normal: string, low: string, high: string) => `A mérések ${normal}%-a normál, ${low}%-a alacsony, ${high}%-a magas.`,
+      worst: (day: string, percent: string) => `A legkevesebb normál mérés: ${day}, ${percent}%.`,
       missing: (days: string) => `Nincs mérés: ${days}`,
       moreMissing: (count: string) => ` és még ${count} napon.`,
     },

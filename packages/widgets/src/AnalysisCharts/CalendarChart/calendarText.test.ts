@@ -24,7 +24,7 @@ describe('what the calendar says', () => {
 
   test('of a day: its readings by zone, the share in the target, the average, and what is left out', () => {
     expect(dayText(data.days[0]!, words)).toBe(
-      '2026.11.17., kedd: 6 mérés, 1 alacsony, 3 normál, 2 magas, 50% célban, átlag 7,8 mmol/l, 1 mérés a statisztikán kívül',
+      '2026.11.17., kedd: 6 mérés, 1 alacsony, 3 normál, 2 magas, 50% normál, átlag 7,8 mmol/l, 1 mérés a statisztikán kívül',
     )
     expect(dayText(everyDay(data)[0]!, words)).toBe('2026.11.16., hétfő: nincs mérés')
   })
@@ -50,8 +50,8 @@ describe('what the calendar says', () => {
 
   test('in the summary: how complete, how much in the target, the worst day, the missing days', () => {
     expect(calendarSummary(data, words)).toBe(
-      '2026.11.16. – 2026.11.20.: 5 napból 3 napon van mérés. A mérések 71%-a van célban, 15%-a alacsony, 14%-a magas. ' +
-        'A legkevesebb célban lévő mérés: 2026.11.17., 50%. Nincs mérés: 2026.11.16., 2026.11.18.',
+      '2026.11.16. – 2026.11.20.: 5 napból 3 napon van mérés. A mérések 71%-a normál, 15%-a alacsony, 14%-a magas. ' +
+        'A legkevesebb normál mérés: 2026.11.17., 50%. Nincs mérés: 2026.11.16., 2026.11.18.',
     )
     expect(calendarSummary({ ...data, days: [] }, words)).toBe('2026.11.16. – 2026.11.20.: nincs mérés.')
   })

@@ -4,7 +4,7 @@ import { glucoseResultZoneLabels } from '@diab/core/format'
 const bands: Record<FixedZone, string> = {
   veryLow: 'nagyon alacsony',
   low: 'alacsony',
-  target: 'célban',
+  target: 'céltartományban',
   high: 'magas',
   veryHigh: 'nagyon magas',
 }

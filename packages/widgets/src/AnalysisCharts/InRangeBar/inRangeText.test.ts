@@ -46,12 +46,12 @@ describe('consensus bands', () => {
     expect(rangeParts(standard, words).map(({ name, range }) => [name, range])).toEqual([
       ['nagyon alacsony', '3,0 alatt'],
       ['alacsony', '3,0–3,9'],
-      ['célban', '3,9–10,0'],
+      ['céltartományban', '3,9–10,0'],
       ['magas', '10,0–13,9'],
       ['nagyon magas', '13,9 felett'],
     ])
     expect(inRangeSummary(standard, words)).toBe(
-      '5% nagyon alacsony, 5% alacsony, 80% célban, 5% magas, 5% nagyon magas. Teljesült célok: 2, összesen 5.',
+      '5% nagyon alacsony, 5% alacsony, 80% céltartományban, 5% magas, 5% nagyon magas. Teljesült célok: 2, összesen 5.',
     )
   })
 
@@ -66,9 +66,16 @@ describe('consensus bands', () => {
   })
 
   test('in the table: share, target and whether it is met; without readings neither', () => {
-    expect(inFile(inRangeTable(standard, words, 'time').rows[2])).toEqual(['célban', '3,9–10,0', 16, 80, 'cél 70% felett', 'teljesül'])
+    expect(inFile(inRangeTable(standard, words, 'time').rows[2])).toEqual([
+      'céltartományban',
+      '3,9–10,0',
+      16,
+      80,
+      'cél 70% felett',
+      'teljesül',
+    ])
     expect(inFile(inRangeTable(timeInRange([], 'standard'), words).rows[2])).toEqual([
-      'célban',
+      'céltartományban',
       '3,9–10,0',
       0,
       null,

@@ -57,7 +57,7 @@ function legendItems(facts: LegendFacts, words: ModelDayMessages): LegendItem[] 
   const { legend, zones, fewReadings: few } = words
   const [target] = targets
   const isNeutralShown = hasNeutral && (!isSensor || pickedDay !== null)
-  const targetText = ({ min, max }: Bounds) => sensorBand ?? legend.target(formatNumber(min, 'glucose'), formatNumber(max, 'glucose'))
+  const targetText = ({ min, max }: Bounds) => sensorBand ?? legend.target(formatNumber(min, 'consensus'), formatNumber(max, 'consensus'))
   const points: LegendItem[] = [
     { swatch: swatches.low, text: zones[1] },
     { swatch: swatches.normal, text: zones[2] },

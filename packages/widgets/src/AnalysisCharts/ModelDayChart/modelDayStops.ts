@@ -82,7 +82,7 @@ export function readingStop(place: number, { data: { columns, ranges, group }, l
   const target = readingTargets(columns, ranges)(row)
   const targetText = isOfSensor(columns.origins[row])
     ? sensorBandText(target, group, words.sensorBand)
-    : words.tooltip.ownTarget(formatNumber(target.min, 'glucose'), formatNumber(target.max, 'glucose'))
+    : words.tooltip.ownTarget(formatNumber(target.min, 'consensus'), formatNumber(target.max, 'consensus'))
   return {
     x: position.x(row),
     y: position.y(row),

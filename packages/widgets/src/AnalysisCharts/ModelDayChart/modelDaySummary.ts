@@ -37,7 +37,7 @@ export function modelDaySummary(data: Omit<ModelDayData, 'slots'>, words: ModelD
   if (others.length > 0) sentences.push(summary.slotTargets)
   else if (target)
     sentences.push(
-      summary.target(sensorBand ?? words.legend.target(formatNumber(target.min, 'glucose'), formatNumber(target.max, 'glucose'))),
+      summary.target(sensorBand ?? words.legend.target(formatNumber(target.min, 'consensus'), formatNumber(target.max, 'consensus'))),
     )
   const few = fewReadings(profile.bins).map(({ from, to }) => timesOfStretch(from, to))
   if (few.length > 0) sentences.push(summary.few(few.join(', ')))

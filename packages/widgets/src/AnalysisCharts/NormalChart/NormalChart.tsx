@@ -55,7 +55,7 @@ function legendItems({ columns, ranges, firstDay, lastDay, group }: NormalChartD
     ...(columns.uses.includes(ReadingUse.Unusual) ? [{ swatch: swatches.unusual, text: unusual }] : []),
     ...bands.map((text) => ({ swatch: swatches.band, text })),
     ...(common
-      ? [{ swatch: swatches.band, text: legend.target(formatNumber(common.min, 'glucose'), formatNumber(common.max, 'glucose')) }]
+      ? [{ swatch: swatches.band, text: legend.target(formatNumber(common.min, 'consensus'), formatNumber(common.max, 'consensus')) }]
       : []),
     ...(hasOwnTargets ? [{ swatch: swatches.band, text: legend.ownTargets }] : []),
     ...(hasHiddenTargets && meter.length > 0 ? [{ swatch: null, text: legend.hiddenTargets }] : []),

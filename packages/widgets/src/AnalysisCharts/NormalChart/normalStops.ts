@@ -116,7 +116,7 @@ function targetLine({ columns, ranges, group }: NormalChartData, row: number, wo
   if (row >= columns.length || columns.uses[row] === ReadingUse.High || columns.uses[row] === ReadingUse.Low) return ''
   const target = readingTargets(columns, ranges)(row)
   if (isOfSensor(columns.origins[row])) return sensorBandText(target, group, words.sensorBand)
-  return words.ownTarget(formatNumber(target.min, 'glucose'), formatNumber(target.max, 'glucose'))
+  return words.ownTarget(formatNumber(target.min, 'consensus'), formatNumber(target.max, 'consensus'))
 }
 
 export function entryStop(data: NormalChartData, events: NormalEvents, event: number, place: Place, words: Words): CursorStop {

@@ -21,7 +21,7 @@ export const FourWeeks: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('application', { name: 'A hét napjai' }).focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}')
-    await expect(canvas.getByRole('status')).toHaveTextContent(/kedd, \d+ mérés, \d+% célban/)
+    await expect(canvas.getByRole('status')).toHaveTextContent(/kedd, \d+ mérés, \d+% normál/)
   },
 }
 

@@ -21,9 +21,9 @@ describe('what the weekdays say', () => {
   })
 
   test('in the summary: the best, the worst, and those without a reading', () => {
-    expect(weekdaySummary(data, words)).toBe('A legtöbb célban lévő mérés: kedd, 90%. A legkevesebb: hétfő, 60%. Nincs mérés: vasárnap.')
+    expect(weekdaySummary(data, words)).toBe('A legtöbb normál mérés: kedd, 90%. A legkevesebb: hétfő, 60%. Nincs mérés: vasárnap.')
     expect(weekdaySummary({ days: [weekday(1, 0, 5, 0), weekday(2, 0, 6, 0)] }, words)).toBe(
-      'A hét eleget mért napjain egyformán 100% van célban.',
+      'A hét eleget mért napjain egyformán 100% a normál mérés.',
     )
     expect(weekdaySummary({ days: [weekday(1, 0, 0, 0)] }, words)).toBe('Ebben az időszakban nincs számolható mérés.')
   })
@@ -31,7 +31,7 @@ describe('what the weekdays say', () => {
   test('in the summary: fewer than five readings are named, not judged', () => {
     const days = [weekday(1, 0, 0, 1), weekday(2, 0, 4, 1), weekday(3, 0, 3, 2)]
     expect(weekdaySummary({ days }, words)).toBe(
-      'A legtöbb célban lévő mérés: kedd, 80%. A legkevesebb: szerda, 60%. Ötnél kevesebb mérés: hétfő.',
+      'A legtöbb normál mérés: kedd, 80%. A legkevesebb: szerda, 60%. Ötnél kevesebb mérés: hétfő.',
     )
     expect(weekdaySummary({ days: days.slice(0, 2) }, words)).toBe('Az összehasonlításhoz kevés a mérés. Ötnél kevesebb mérés: hétfő.')
   })

@@ -11,13 +11,13 @@ import { zonePercentTexts } from '../zonePercentTexts.ts'
 export function SlotTable({ slots }: { slots: readonly SlotAverages<TherapyLabel>[] }) {
   const { slots: words, labels, none } = useTreatmentSummaryMessages()
   const { number } = useFormat()
-  const pair = (from: number | null, to: number | null, sign: string) => {
+  const pair = (from: number | null, to: number | null, sign: string, shown: 'glucose' | 'consensus' = 'glucose') => {
     if (from === null) return none
-    return to === null ? number(from, 'glucose') : `${number(from, 'glucose')}${sign}${number(to, 'glucose')}`
+    return to === null ? number(from, shown) : `${number(from, shown)}${sign}${number(to, shown)}`
   }
   const targetText = ({ target }: SlotAverages) => {
     if (target && !target.appliesToAll) return words.severalTargets
-    return pair(target?.min ?? null, target?.max ?? null, '–')
+    return pair(target?.min ?? null, target?.max ?? null, '–', 'consensus')
   }
   const headings = [words.count, words.average, words.median, words.extremes, words.target, words.low, words.normal, words.high]
   return (

@@ -92,7 +92,7 @@ export const treatmentSummaryMessages = {
       median: 'Medián',
       extremes: 'Min.–max.',
       low: 'Alacsony',
-      normal: 'Célban',
+      normal: 'Célértéken',
       high: 'Magas',
     },
     hypos: {

@@ -74,7 +74,7 @@ export function useGlucoseEntryForm(options: EntryFormOptions<'glucose'>): Retur
     target: classified.range,
     mealType: classified.mealType,
     isOutOfRange: classified.validity !== ResultValidity.Valid,
-    targetText: { min: formatNumber(classified.range.min, 'glucose'), max: formatNumber(classified.range.max, 'glucose') },
+    targetText: { min: formatNumber(classified.range.min, 'consensus'), max: formatNumber(classified.range.max, 'consensus') },
     toggleMeta,
   }
 }

@@ -157,7 +157,7 @@ function MeasuredValue({ model, entry }: { model: DiaryTimelineModel; entry: Mea
         <ZoneLabel zone={text.zone} unusual={text.unusual}>
           {text.word}
           {range && isOfSensor && <SensorTarget model={model} range={range} />}
-          {range && !isOfSensor && ` · ${gauge.target(formatNumber(range.min, 'glucose'), formatNumber(range.max, 'glucose'))}`}
+          {range && !isOfSensor && ` · ${gauge.target(formatNumber(range.min, 'consensus'), formatNumber(range.max, 'consensus'))}`}
         </ZoneLabel>
       </p>
     </div>

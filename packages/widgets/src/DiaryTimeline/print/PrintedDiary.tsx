@@ -94,7 +94,7 @@ function bandsText(curves: readonly DayCurve[], words: DiaryFilesMessages): stri
   return bands
     .filter(({ min, max }, index) => index === 0 || bands[index - 1]?.min !== min || bands[index - 1]?.max !== max)
     .map(({ min, max, from }, index) => {
-      const text = words.bounds(formatNumber(min, 'glucose'), formatNumber(max, 'glucose'))
+      const text = words.bounds(formatNumber(min, 'consensus'), formatNumber(max, 'consensus'))
       return index === 0 ? text : words.since(formatDateTime(from), text)
     })
     .join(', ')

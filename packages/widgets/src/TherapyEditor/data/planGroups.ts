@@ -90,7 +90,7 @@ function tasksOf(plan: MealTimePlan, ranges: PlanGroupsInput['ranges'], messages
           : tasks.preprandial
         : tasks.postprandial(formatAmount(task.referenceValue)),
       plan: range
-        ? `${messages.cards.range(formatNumber(range.min, 'glucose'), formatNumber(range.max, 'glucose'))} ${units.glucose()}`
+        ? `${messages.cards.range(formatNumber(range.min, 'consensus'), formatNumber(range.max, 'consensus'))} ${units.glucose()}`
         : '',
     }
   }

@@ -25,7 +25,7 @@ function orderOf({ mealType, therapyLabel, origin }: GlucoseRange): number {
 export function rangeFacts(ranges: readonly GlucoseRange[], messages: TherapyEditorMessages): { name: string; value: string }[] {
   const lines = new Map<string, string[]>()
   for (const range of ranges) {
-    const value = messages.cards.range(formatNumber(range.min, 'glucose'), formatNumber(range.max, 'glucose'))
+    const value = messages.cards.range(formatNumber(range.min, 'consensus'), formatNumber(range.max, 'consensus'))
     lines.set(value, [...(lines.get(value) ?? []), rangeName(range, messages)])
   }
   return [...lines].map(([value, names]) => ({ name: joined(names), value }))

@@ -44,7 +44,9 @@ export function factsText(
   if (facts.referenceValue && (facts.measurementType === undefined || facts.measurementType === 2))
     parts.push(valueText(event, facts.referenceValue, facts, words))
   if (facts.min !== undefined && facts.max !== undefined)
-    parts.push(`${editor.cards.range(formatNumber(facts.min, 'glucose'), formatNumber(facts.max, 'glucose'))} ${editor.units.glucose()}`)
+    parts.push(
+      `${editor.cards.range(formatNumber(facts.min, 'consensus'), formatNumber(facts.max, 'consensus'))} ${editor.units.glucose()}`,
+    )
   for (const { therapyLabel, startAt, endAt } of changedLabels(facts.labelTimes ?? [], other?.labelTimes))
     parts.push(history.labelTime(editor.labels[therapyLabel], startAt, endAt))
   if (facts.diabetesType) parts.push(editor.diabetesTypes[facts.diabetesType])

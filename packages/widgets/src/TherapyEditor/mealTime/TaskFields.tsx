@@ -21,7 +21,7 @@ export function TaskFields({ form, mealTime, model }: TaskFieldsProps) {
   const target = (prandial: Prandial) => {
     if (!model.ranges) return undefined
     const { min, max } = measurementRange(model.ranges, mealTime, prandial)
-    return words.target(formatNumber(min, 'glucose'), formatNumber(max, 'glucose'))
+    return words.target(formatNumber(min, 'consensus'), formatNumber(max, 'consensus'))
   }
   const isWithoutMeal = mealTime === MealTime.Bedtime || mealTime === MealTime.Midnight
   return (

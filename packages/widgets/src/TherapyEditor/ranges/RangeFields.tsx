@@ -52,7 +52,9 @@ export function RangeFields({ row, min, max, form, messages }: RangeFieldsProps)
         <div className={styles.notice} role="alert">
           {theirs ? (
             <>
-              <p className={styles.danger}>{words.conflict(formatNumber(theirs.min, 'glucose'), formatNumber(theirs.max, 'glucose'))}</p>
+              <p className={styles.danger}>
+                {words.conflict(formatNumber(theirs.min, 'consensus'), formatNumber(theirs.max, 'consensus'))}
+              </p>
               <Button size={36} onClick={() => form.keepMine(row)}>
                 {words.keepMine}
               </Button>

@@ -35,9 +35,10 @@ const nothingYet: RowOutcome = { isSaved: false, problem: undefined, theirs: und
 
 /** Name of the field of one end. */
 const fieldOf = (id: string, end: End) => `${id}.${end}`
+const shownEnd = (mmolPerL: number, unit: GlucoseUnit) => formatNumber(mmolPerL, 'consensus', unit)
 const typed = ({ id, min, max }: GlucoseRange, unit: GlucoseUnit): RangeValues => ({
-  [fieldOf(id, 'min')]: formatNumber(min, unit),
-  [fieldOf(id, 'max')]: formatNumber(max, unit),
+  [fieldOf(id, 'min')]: shownEnd(min, unit),
+  [fieldOf(id, 'max')]: shownEnd(max, unit),
 })
 const endsOf = (values: RangeValues, id: string) => ({ min: values[fieldOf(id, 'min')] ?? '', max: values[fieldOf(id, 'max')] ?? '' })
 
@@ -52,10 +53,13 @@ function definitionOf(ranges: readonly GlucoseRange[], unit: GlucoseUnit): FormD
 /** Values in mmol/l that a preset has typed, by field: what a field shows of one is rounded. */
 type ProposedValues = Readonly<Record<string, number>>
 
+/** In mmol/l; typed as 70, 140 and 180 mg/dl they are these bounds, not a neighbour that only looks like them. */
+const consensusEnds = [3.5, 3.9, 7.8, 10]
+
 /** Returns what is to be stored of an end: what is stored or proposed while it is what the field shows, otherwise what was typed. */
 function valueOf({ range, ...row }: RangeRow, end: End, unit: GlucoseUnit, proposed: ProposedValues): number {
-  const known = [range[end], proposed[fieldOf(range.id, end)]].find(
-    (value) => value !== undefined && formatNumber(value, unit) === row[end],
+  const known = [range[end], proposed[fieldOf(range.id, end)], ...consensusEnds].find(
+    (value) => value !== undefined && shownEnd(value, unit) === row[end],
   )
   return known ?? readNumber(row[end], unit) ?? Number.NaN
 }
@@ -95,7 +99,7 @@ export function useRangesForm(
   const [unit] = useState(glucoseUnit)
   const [proposed, setProposed] = useState<ProposedValues>({})
   const [definition] = useState(() => definitionOf(ranges, unit))
-  const isChanged = ({ range, min, max }: RangeRow) => min !== formatNumber(range.min, unit) || max !== formatNumber(range.max, unit)
+  const isChanged = ({ range, min, max }: RangeRow) => min !== shownEnd(range.min, unit) || max !== shownEnd(range.max, unit)
   const [stored, setStored] = useState(ranges)
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, RowOutcome>>>({})
   const report = (id: string, outcome: Partial<RowOutcome>) =>

@@ -28,7 +28,7 @@ export function RangeGauge({ value, zone = 2, low, high, min = 2, max = 14, valu
   const { ui } = useMessages(uiMessages)
   const at = (mmolPerL: number) => Math.min(100, Math.max(0, ((mmolPerL - min) / (max - min)) * 100))
   const [start, end] = [at(low), at(high)]
-  const range = `${formatNumber(low, 'glucose')}–${formatNumber(high, 'glucose')}`
+  const range = `${formatNumber(low, 'consensus')}–${formatNumber(high, 'consensus')}`
   const text = valueText ?? (value === undefined ? '' : formatNumber(value, 'glucose'))
   const sentence = ui.gauge[zone === 1 ? 'below' : zone === 3 ? 'above' : 'within']
   const thumbAt = value === undefined ? undefined : Math.min(97.5, Math.max(2.5, at(value)))
@@ -53,10 +53,10 @@ export function RangeGauge({ value, zone = 2, low, high, min = 2, max = 14, valu
       />
       {thumbAt !== undefined && <circle cx={`${thumbAt}%`} cy="10" r="8" className={classes(styles.thumb, styles.thumbZone[zone])} />}
       <text x={`${start}%`} y="31" className={styles.tick}>
-        {formatNumber(low, 'glucose')}
+        {formatNumber(low, 'consensus')}
       </text>
       <text x={`${end}%`} y="31" className={styles.tick}>
-        {formatNumber(high, 'glucose')}
+        {formatNumber(high, 'consensus')}
       </text>
     </svg>
   )
