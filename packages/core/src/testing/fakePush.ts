@@ -13,4 +13,8 @@ export const fakePushHandlers: Record<string, FakeHandler> = {
     if (state.pushTokens[token] === caller?.id) delete state.pushTokens[token]
     return {}
   },
+  [pushContract.saveMeasureReminder.id]: ({ state, caller }) => ({
+    body: { isPushed: caller !== undefined && Object.values(state.pushTokens).includes(caller.id) },
+  }),
+  [pushContract.removeMeasureReminder.id]: () => ({}),
 }

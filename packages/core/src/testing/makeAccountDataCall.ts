@@ -3,6 +3,8 @@ import { people } from './people.ts'
 
 /** Whose account a call is about, and what it says; undefined for other calls. */
 export function makeAccountDataCall(fake: FakeProvider, endpointId: string) {
+  if (endpointId === 'push.saveMeasureReminder') return { token: fake.tokenFor(people.patient), ids: {}, body: { minutes: 15 } }
+  if (endpointId === 'push.removeMeasureReminder') return { token: fake.tokenFor(people.patient), ids: {} }
   if (endpointId.startsWith('push.')) return { token: fake.tokenFor(people.patient), ids: {}, body: { token: 'bongeszo-1' } }
   if (!endpointId.startsWith('accountData.')) return undefined
   const user = endpointId.endsWith('Doctor') ? people.doctor : endpointId.endsWith('MedicalAttendant') ? people.attendant : people.patient

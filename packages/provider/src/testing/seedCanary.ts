@@ -9,6 +9,7 @@ import { escapeHtml } from '../conversation/notifications/escapeHtml.ts'
 import { notify } from '../conversation/notifications/notify.ts'
 import { insertSheet, markCompleted } from '../identity/registrationSheet/registrationSheet.store.ts'
 import { insertVisitNote } from '../care/visitNotes/visitNotes.store.ts'
+import { saveMeasureReminder } from '../platform/push/measureReminder.store.ts'
 import { setPassword } from '../platform/session/credential.store.ts'
 import type { CalledProvider } from './createTestProvider.ts'
 import { linkDoctor, makeEntry, makePerson, type TestPerson } from './makePeople.ts'
@@ -39,6 +40,7 @@ export async function seedCanary({ provider, clinicId, doctor }: CanaryWorld): P
   await db.insertInto('clinic_patient').values({ clinic_id: clinicId, patient_id: person.id }).execute()
   await linkDoctor(db, clinicId, person, doctor)
   await seedByCalls(provider, person)
+  await saveMeasureReminder(db, person.id, 15)
   await seedDiary(db, person)
   await prepareList(db, clinicId, '2026-03-02')
   await seedWebhook(db, person, clinicId)

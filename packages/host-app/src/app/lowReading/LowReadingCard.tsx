@@ -7,9 +7,11 @@ import { NewEntryLink } from '../AppShell/NewEntryLink.tsx'
 import { yearsBetween } from '../patientPlace/yearsBetween.ts'
 import { Link } from '../routing/routing.tsx'
 import { useStore } from '../store.ts'
+import { useApp } from '../useApp.ts'
 import * as styles from './lowReading.css.ts'
 import { lowReadingMessages as messages } from './lowReading.messages.ts'
-import { cancelReminder, reminder, reminderCards, resumeReminder, startReminder } from './reminder.ts'
+import { cancelReminder, reminder, reminderCards, resumeReminder, startReminder, type Reminder } from './reminder.ts'
+import { reminderPush } from './reminderPush.ts'
 
 /** The amount of carbohydrate depends on the body weight of a younger person. */
 const adultYears = 18
@@ -52,13 +54,20 @@ export function LowReadingCard({ reading, patient }: LowReadingCardProps) {
   )
 }
 
+/** Promises no more than the browser and the provider allow. */
+function promiseOf({ isPushed, notifies }: Reminder): string {
+  if (isPushed) return messages.withPush
+  return notifies ? messages.withNotification : messages.withoutNotification
+}
+
 function Remind({ patientId }: { patientId: string }) {
+  const push = reminderPush(useApp())
   const current = useStore(reminder)
   const now = useMinute()
   if (current?.patientId !== patientId)
     return (
       <div className={styles.actions}>
-        <Button variant="primary" icon="clock" onClick={() => void startReminder(patientId, now)}>
+        <Button variant="primary" icon="clock" onClick={() => void startReminder(patientId, now, push)}>
           {messages.remind}
         </Button>
       </div>
@@ -75,10 +84,9 @@ function Remind({ patientId }: { patientId: string }) {
   return (
     <div className={styles.actions}>
       <p className={styles.running}>
-        <b>{messages.runs(Math.ceil(toWallMinutes(current.dueAt) - toWallMinutes(now)))}</b>{' '}
-        {current.notifies ? messages.withNotification : messages.withoutNotification}
+        <b>{messages.runs(Math.ceil(toWallMinutes(current.dueAt) - toWallMinutes(now)))}</b> {promiseOf(current)}
       </p>
-      <Button variant="quiet" onClick={cancelReminder}>
+      <Button variant="quiet" onClick={() => cancelReminder(push)}>
         {messages.cancel}
       </Button>
     </div>

@@ -5,12 +5,15 @@ import * as styles from '../AppShell/bars.css.ts'
 import { NewEntryLink } from '../AppShell/NewEntryLink.tsx'
 import { useSignedIn } from '../session/useSignedIn.ts'
 import { useStore } from '../store.ts'
+import { useApp } from '../useApp.ts'
 import { lowReadingMessages as messages } from './lowReading.messages.ts'
 import { cancelReminder, reminder, reminderCards, resumeReminder } from './reminder.ts'
+import { reminderPush } from './reminderPush.ts'
 
 /** Says that it is time to measure again, where no card on the page does. */
 export function ReminderBar() {
   const { user, supervised, actingAs } = useSignedIn()
+  const app = useApp()
   const current = useStore(reminder)
   const cards = useStore(reminderCards)
   useEffect(resumeReminder, [])
@@ -27,7 +30,7 @@ export function ReminderBar() {
               {messages.measure}
             </NewEntryLink>
           ) : null}
-          <button type="button" className={styles.noticeButton} onClick={cancelReminder}>
+          <button type="button" className={styles.noticeButton} onClick={() => cancelReminder(reminderPush(app))}>
             {messages.done}
           </button>
         </p>

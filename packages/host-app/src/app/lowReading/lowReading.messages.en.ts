@@ -18,6 +18,7 @@ export const lowReadingMessagesEn: Translated<typeof lowReadingMessages> = {
   remind: 'Remind me in 15 minutes',
   runs: (minutes) => (minutes <= 1 ? 'We will remind you within a minute.' : `We will remind you in ${minutes} minutes.`),
   withNotification: 'You also get a notification while this page is open, even in the background.',
+  withPush: 'You get a notification even if you close Diabnapló.',
   withoutNotification: 'The reminder only works while this page is open and visible: if you close it, set an alarm too.',
   cancel: 'Do not remind me',
   over: '15 minutes have passed: time to check again.',

@@ -15,6 +15,7 @@ export const lowReadingMessages = {
   remind: 'Szólj 15 perc múlva',
   runs: (minutes: number) => (minutes <= 1 ? 'Egy percen belül szólunk.' : `${minutes} perc múlva szólunk.`),
   withNotification: 'Értesítést is kapsz, amíg a Diabnapló meg van nyitva, akár a háttérben.',
+  withPush: 'Értesítést akkor is kapsz, ha bezárod a Diabnaplót.',
   withoutNotification: 'Az emlékeztető addig él, amíg a Diabnapló nyitva van és látszik: ha bezárod, állíts ébresztőt is.',
   cancel: 'Mégse szólj',
   over: 'Letelt a 15 perc: itt az ideje újra mérni.',
@@ -23,6 +24,6 @@ export const lowReadingMessages = {
   done: 'Rendben',
   article: 'Ha leesik a vércukrod',
   notificationTitle: 'Diabnapló',
-  // Others may see the screen.
+  // Others may see the screen; the service worker, which stands alone, says the same.
   notificationText: 'Letelt a 15 perc. Nyisd meg a naplót.',
 } as const

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp, openPath } from '../testing/createTestApp.tsx'
-import { cancelReminder, endWhenMeasured, reminder, startReminder } from './reminder.ts'
+import { cancelReminder, endWhenMeasured, reminder, resumeReminder, startReminder } from './reminder.ts'
 
 const { supervisor, child } = people
 const now = '2026-11-20T18:42:00'
@@ -60,6 +60,59 @@ describe('after a low reading', () => {
     expect(reminder.get()).not.toBeNull()
     endWhenMeasured(people.patient.id, [makeGlucoseEntry({ value: 5.4, entryDate: '2026-11-20T18:56:00' })])
     expect(reminder.get()).toBeNull()
+  })
+
+  describe('where the browser may notify', () => {
+    const granted = () => vi.stubGlobal('Notification', { permission: 'granted' })
+    const makePush = (isPushed: boolean | Error) => ({
+      saveMeasureReminder: vi.fn<(minutes: number) => Promise<boolean>>(async () => {
+        if (isPushed instanceof Error) throw isPushed
+        return isPushed
+      }),
+      removeMeasureReminder: vi.fn<() => Promise<void>>(async () => {}),
+    })
+    afterEach(() => vi.unstubAllGlobals())
+
+    it('the provider is asked to push it, and told when the person has measured', async () => {
+      granted()
+      const push = makePush(true)
+      await startReminder(people.patient.id, now, push)
+      expect(push.saveMeasureReminder).toHaveBeenCalledWith(15)
+      expect(reminder.get()).toMatchObject({ notifies: true, isPushed: true })
+      // Known to the tab after a reload, too.
+      reminder.set(() => null)
+      resumeReminder()
+      endWhenMeasured(people.patient.id, [makeGlucoseEntry({ value: 5.4, entryDate: '2026-11-20T18:56:00' })], push)
+      expect(reminder.get()).toBeNull()
+      expect(push.removeMeasureReminder).toHaveBeenCalledOnce()
+    })
+
+    it.each([
+      ['no browser is reached by push', false],
+      ['the provider does not answer', new Error('503')],
+    ])('nothing is promised of a closed page while %s', async (_, isPushed) => {
+      granted()
+      const push = makePush(isPushed)
+      await startReminder(people.patient.id, now, push)
+      expect(reminder.get()).toMatchObject({ notifies: true, isPushed: false })
+      cancelReminder(push)
+      expect(push.removeMeasureReminder).not.toHaveBeenCalled()
+    })
+
+    it('a reminder that was cancelled while the provider was asked is taken back there', async () => {
+      granted()
+      const push = makePush(true)
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      push.saveMeasureReminder.mockReturnValue(promise)
+      const starting = startReminder(people.patient.id, now, push)
+      await vi.waitFor(() => expect(push.saveMeasureReminder).toHaveBeenCalled())
+      cancelReminder(push)
+      expect(push.removeMeasureReminder).not.toHaveBeenCalled()
+      resolve(true)
+      await starting
+      expect(push.removeMeasureReminder).toHaveBeenCalledOnce()
+      expect(reminder.get()).toBeNull()
+    })
   })
 
   it('of a child the person is named, and the amount is left to what was agreed', async () => {

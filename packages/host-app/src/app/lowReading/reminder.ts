@@ -1,3 +1,4 @@
+import type { DiabClient } from '@diab/core/client'
 import { EntryOrigin, type GlucoseEntry, toWallClock, toWallMinutes, type WallClock } from '@diab/core/rules'
 import { lowRecheckMinutes } from '@diab/internal/diary'
 import { createStore } from '../store.ts'
@@ -11,7 +12,12 @@ export interface Reminder {
   isOver: boolean
   /** The browser may show it while the page is in the background. */
   notifies: boolean
+  /** The provider sends it as well, so that it comes when the page is closed. */
+  isPushed: boolean
 }
+
+/** The provider's side of a reminder; undefined where this installation sends no push messages. */
+export type ReminderPush = Pick<DiabClient['push'], 'saveMeasureReminder' | 'removeMeasureReminder'> | undefined
 
 /** The reminder of this tab: it survives a reload, and ends with the tab or the sign-in. */
 export const reminder = createStore<Reminder | null>(null)
@@ -28,7 +34,7 @@ const staleMs = 60 * 60_000
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** What the tab keeps: when it is due on its clock, beside what is shown. */
-type Stored = Pick<Reminder, 'patientId' | 'dueAt' | 'notifies'> & { dueMs: number }
+type Stored = Omit<Reminder, 'isOver'> & { dueMs: number }
 
 function keep(stored: Stored | undefined) {
   try {
@@ -42,9 +48,9 @@ function keep(stored: Stored | undefined) {
 function readStored(): Stored | undefined {
   try {
     const stored = JSON.parse(sessionStorage.getItem(reminderKey) ?? 'null') as Partial<Stored> | null
-    const { patientId, dueAt, notifies, dueMs } = stored ?? {}
+    const { patientId, dueAt, notifies, isPushed, dueMs } = stored ?? {}
     if (typeof patientId !== 'string' || typeof dueAt !== 'string' || typeof dueMs !== 'number') return undefined
-    return { patientId, dueAt, notifies: notifies === true, dueMs }
+    return { patientId, dueAt, notifies: notifies === true, isPushed: isPushed === true, dueMs }
   } catch {
     return undefined
   }
@@ -56,8 +62,8 @@ export function resumeReminder(): void {
   const stored = readStored()
   const leftMs = (stored?.dueMs ?? 0) - Date.now()
   if (!stored || leftMs < -staleMs) return keep(undefined)
-  const { patientId, dueAt, notifies } = stored
-  reminder.set(() => ({ patientId, dueAt, notifies, isOver: leftMs <= 0 }))
+  const { dueMs, ...known } = stored
+  reminder.set(() => ({ ...known, isOver: leftMs <= 0 }))
   if (leftMs > 0) timer = setTimeout(ring, leftMs)
 }
 
@@ -83,30 +89,45 @@ function ring() {
   if (current.notifies && document.visibilityState !== 'visible') void notify().catch(() => {})
 }
 
-/** Starts the reminder of a patient, in place of an earlier one. Asks for the permission to notify; without it the page alone reminds. */
-export async function startReminder(patientId: string, now: WallClock): Promise<void> {
-  cancelReminder()
+/**
+ * Starts the reminder of a patient, in place of an earlier one. Asks for the permission to notify; without it the page alone
+ * reminds, with it the provider, too.
+ */
+export async function startReminder(patientId: string, now: WallClock, push?: ReminderPush): Promise<void> {
+  cancelReminder(push)
   const dueAt = toWallClock(toWallMinutes(now) + lowRecheckMinutes)
-  const stored = { patientId, dueAt, dueMs: Date.now() + lowRecheckMinutes * 60_000, notifies: false }
+  const started = { patientId, dueAt, notifies: false, isPushed: false }
+  const dueMs = Date.now() + lowRecheckMinutes * 60_000
+  const isCurrent = () => reminder.get()?.dueAt === dueAt
   timer = setTimeout(ring, lowRecheckMinutes * 60_000)
-  reminder.set(() => ({ patientId, dueAt, isOver: false, notifies: false }))
-  keep(stored)
-  const notifies = await mayNotify().catch(() => false)
-  if (!notifies || reminder.get()?.dueAt !== dueAt) return
-  reminder.set((current) => current && { ...current, notifies })
-  keep({ ...stored, notifies })
+  reminder.set(() => ({ ...started, isOver: false }))
+  keep({ ...started, dueMs })
+  const update = (known: Pick<Reminder, 'notifies' | 'isPushed'>) => {
+    reminder.set((current) => current && { ...current, ...known })
+    keep({ ...started, ...known, dueMs })
+  }
+  if (!(await mayNotify().catch(() => false)) || !isCurrent()) return
+  update({ notifies: true, isPushed: false })
+  // Without an answer it ends with the page, which says so.
+  const isPushed = (await push?.saveMeasureReminder(lowRecheckMinutes).catch(() => false)) ?? false
+  if (isCurrent()) update({ notifies: true, isPushed })
+  else if (isPushed) endPush(push)
 }
 
-export function cancelReminder(): void {
+/** What cannot be taken back reminds once too often, and says no more than that. */
+const endPush = (push: ReminderPush) => void push?.removeMeasureReminder().catch(() => {})
+
+export function cancelReminder(push?: ReminderPush): void {
+  if (reminder.get()?.isPushed) endPush(push)
   clearTimeout(timer)
   reminder.set(() => null)
   keep(undefined)
 }
 
 /** Ends the reminder of a patient who has measured again: by a few minutes too early is early enough. */
-export function endWhenMeasured(patientId: string, readings: readonly GlucoseEntry[]): void {
+export function endWhenMeasured(patientId: string, readings: readonly GlucoseEntry[], push?: ReminderPush): void {
   const current = reminder.get()
   if (current?.patientId !== patientId) return
   const from = toWallMinutes(current.dueAt) - earlyMinutes
-  if (readings.some(({ origin, entryDate }) => origin !== EntryOrigin.Sensor && toWallMinutes(entryDate) >= from)) cancelReminder()
+  if (readings.some(({ origin, entryDate }) => origin !== EntryOrigin.Sensor && toWallMinutes(entryDate) >= from)) cancelReminder(push)
 }

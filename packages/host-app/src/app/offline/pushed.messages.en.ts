@@ -5,4 +5,5 @@ import type { pushedMessages } from './pushed.messages.ts'
 export const pushedMessagesEn: Translated<typeof pushedMessages> = {
   title: 'Diabnapló',
   text: 'You have a new notification.',
+  measure: '15 minutes have passed. Open the diary.',
 }

@@ -21,9 +21,9 @@ async function makeWorker(...pages: DocumentVisibilityState[]) {
     showNotification: async (title: string, { body }: { body: string }) => actions.push(`${title}: ${body}`),
   })
   await import('./serviceWorker.ts')
-  async function hear(name: string) {
+  async function hear(name: string, data: { json: () => unknown } | null = null) {
     let work: Promise<unknown> | undefined
-    listeners.get(name)?.({ waitUntil: (given) => (work = given), notification: { close: () => actions.push('closed') } })
+    listeners.get(name)?.({ data, waitUntil: (given) => (work = given), notification: { close: () => actions.push('closed') } })
     await work
     return actions
   }
@@ -148,6 +148,20 @@ describe('a push message', () => {
   ])('%s', async (_, pages, actions) => {
     const { hear } = await makeWorker(...pages)
     expect(await hear('push')).toEqual(actions)
+  })
+
+  it.each<[string, DocumentVisibilityState[], string[]]>([
+    ['says that it is time to measure again', ['hidden'], ['Diabnapló: Letelt a 15 perc. Nyisd meg a naplót.']],
+    ['leaves that to a visible page', ['visible'], []],
+  ])('%s', async (_, pages, actions) => {
+    const { hear } = await makeWorker(...pages)
+    expect(await hear('push', { json: () => ({ from: '1', data: { kind: 'reminder' } }) })).toEqual(actions)
+  })
+
+  it('says that something waits where the message is no JSON', async () => {
+    const { hear } = await makeWorker()
+    const json = () => JSON.parse('plain')
+    expect(await hear('push', { json })).toEqual(['badge', 'Diabnapló: Új értesítés érkezett.'])
   })
 
   it.each<[string, DocumentVisibilityState[], string[]]>([

@@ -3,6 +3,7 @@ import { hasFrame } from '../early/hasFrame.ts'
 import { pushedMessages as messages } from './pushed.messages.ts'
 
 type LifeEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+type PushEvent = LifeEvent & { data: { json: () => unknown } | null }
 type FetchEvent = LifeEvent & { request: Request; respondWith: (answer: Promise<Response>) => void }
 type ClickEvent = LifeEvent & { notification: { close: () => void } }
 type OpenPage = { visibilityState: DocumentVisibilityState; focus: () => Promise<unknown>; postMessage: (message: string) => void }
@@ -135,9 +136,22 @@ function handOver(port: MessagePort | undefined) {
 
 const openPages = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
+/** Whether a message is a reminder to measure again, the one reminder there is; the messaging service wraps what the provider sends. */
+function isReminder({ data }: PushEvent): boolean {
+  try {
+    return (data?.json() as { data?: { kind?: unknown } } | undefined)?.data?.kind === 'reminder'
+  } catch {
+    return false
+  }
+}
+
 /** Notifies of a waiting item unless a page is visible: an open page receives the event itself. */
-async function notifyPages() {
+async function notifyPages(event: PushEvent) {
   if ((await openPages()).some(({ visibilityState }) => visibilityState === 'visible')) return
+  if (isReminder(event)) {
+    // The tag is the page's: one that is open in the background has said it already, or will not say it twice.
+    return worker.registration.showNotification(messages.title, { body: messages.measure, tag: 'diab-measure', icon: '/icon-192.png' })
+  }
   // How many are unread, the page knows; without one the icon has a mark without a number.
   await worker.navigator.setAppBadge?.().catch(() => {})
   await worker.registration.showNotification(messages.title, { body: messages.text, tag: 'diab', icon: '/icon-192.png' })
@@ -159,7 +173,7 @@ worker.addEventListener('message', (event: MessageEvent) => {
   if (event.data === 'activate') void worker.skipWaiting()
   if (event.data === 'takeShared') handOver(event.ports[0])
 })
-worker.addEventListener('push', (event: LifeEvent) => event.waitUntil(notifyPages()))
+worker.addEventListener('push', (event: PushEvent) => event.waitUntil(notifyPages(event)))
 worker.addEventListener('notificationclick', (event: ClickEvent) => {
   event.notification.close()
   event.waitUntil(showApp())

@@ -39,6 +39,7 @@ export const accountExports: Readonly<Record<keyof Database, Exported>> = {
   known_device: secret,
   listed_patient: { reason: 'is computed from the diary and the profile' },
   meal_time: ['mealTimes'],
+  measure_reminder: passing,
   medicine: notPersonal,
   message: ['messages'],
   meter_registration: ['meters'],

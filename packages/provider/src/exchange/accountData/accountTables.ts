@@ -46,6 +46,7 @@ export const accountTables: Readonly<Record<keyof Database, TableRule>> = {
   known_device: { removed: ['user_id'] },
   listed_patient: { removed: ['patient_id'] },
   meal_time: { removed: ['patient_id'] },
+  measure_reminder: { removed: ['user_id'] },
   medicine: {},
   message: { emptied: ['created_by', 'sender_id'] },
   meter_registration: { removed: ['patient_id'] },

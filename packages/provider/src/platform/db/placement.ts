@@ -41,6 +41,7 @@ export const placements: Readonly<Record<keyof Database, Placement>> = {
   known_device: 'coordinator',
   listed_patient: { by: 'patient_id' },
   meal_time: { by: 'patient_id' },
+  measure_reminder: 'coordinator',
   medicine: 'everywhere',
   message: 'coordinator',
   meter_registration: 'coordinator',

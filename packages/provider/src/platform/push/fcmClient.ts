@@ -5,9 +5,12 @@ import type { ServiceAccount } from '../config/serviceAccount.ts'
 /** sent: the service took it · gone: this browser is not to be reached any more · later: the service cannot now. */
 export type PushOutcome = 'sent' | 'gone' | 'later'
 
+/** What a message is for: something waits, or a time has come that its user chose. Neither holds a word of what it is about. */
+export type PushKind = 'notification' | 'reminder'
+
 export interface FcmClient {
-  /** Tells one browser that something waits; the message holds no word of what. */
-  send(token: string): Promise<PushOutcome>
+  /** Sends a message to one browser. */
+  send(token: string, kind: PushKind): Promise<PushOutcome>
 }
 
 export interface FcmOptions {
@@ -22,10 +25,13 @@ const refusalSchema = z.object({
   error: z.object({ status: z.optional(z.string()), details: z.optional(z.array(z.looseObject({ errorCode: z.optional(z.string()) }))) }),
 })
 
-/** A day: older notifications are in the list anyway. */
-const message = (token: string) => ({
-  message: { token, data: { kind: 'notification' }, webpush: { headers: { TTL: '86400', Urgency: 'normal' } } },
-})
+/** A day for notifications, which are in the list anyway; a quarter of an hour for what is of no use later. */
+const headers = {
+  notification: { TTL: '86400', Urgency: 'normal' },
+  reminder: { TTL: '900', Urgency: 'high' },
+} as const satisfies Record<PushKind, object>
+
+const message = (token: string, kind: PushKind) => ({ message: { token, data: { kind }, webpush: { headers: headers[kind] } } })
 
 /** Whether a refusal is about this token: it was unregistered, or never was one. */
 function isAboutToken(refusal: unknown): boolean {
@@ -62,11 +68,11 @@ export function createFcmClient(account: ServiceAccount, { apiUrl = 'https://fcm
 
   const accessToken = async () => (access && access.until > Date.now() ? access.token : requestAccess())
 
-  async function sendOnce(token: string): Promise<PushOutcome> {
+  async function sendOnce(token: string, kind: PushKind): Promise<PushOutcome> {
     const response = await fetch(`${apiUrl}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`, {
       method: 'POST',
       headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
-      body: JSON.stringify(message(token)),
+      body: JSON.stringify(message(token, kind)),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
@@ -77,5 +83,5 @@ export function createFcmClient(account: ServiceAccount, { apiUrl = 'https://fcm
   }
 
   // Without a network, or with an unexpected response, it is retried later.
-  return { send: (token) => sendOnce(token).catch(() => 'later' as const) }
+  return { send: (token, kind) => sendOnce(token, kind).catch(() => 'later' as const) }
 }

@@ -14,6 +14,13 @@ export interface PushTables {
     attempts: Generated<number>
     next_attempt_at: ColumnType<Date, Date | undefined, Date>
   }
+  /** Of users who asked to be reminded to measure again. */
+  measure_reminder: {
+    user_id: string
+    due_at: Date
+    /** The same, or later where the messaging service could not take it then. */
+    next_attempt_at: Date
+  }
 }
 
 declare module '../db/tables.ts' {

@@ -11,4 +11,5 @@ export const accountDataBodies: Readonly<Record<string, unknown>> = {
   'settings.checkPin': { pin: '2580' },
   'push.saveToken': { token: 'böngésző' },
   'push.removeToken': { token: 'böngésző' },
+  'push.saveMeasureReminder': { minutes: 15 },
 }

@@ -40,6 +40,7 @@ const rows: Readonly<Record<string, string>> = {
     values ('00000013-0000-7000-8000-000000000001', '${patient}', 'c-1', 'x', 1, '{}', 'Kívülálló kulcsa')`,
   authenticator: `(user_id, secret) values ('${patient}', 'x')`,
   push_message: `(user_id) values ('${patient}')`,
+  measure_reminder: `(user_id, due_at, next_attempt_at) values ('${patient}', now(), now())`,
   retained_visit_note: `(clinic_id, id, pseudonym, body, created_at)
     values ('${filledClinic}', '00000014-0000-7000-8000-000000000001', '00000016-0000-7000-8000-000000000001', 'Kívülálló jegyzet.', now())`,
   invitation: `(id, kind, token_hash, email, user_id, clinic_id, worker_type, invited_by, created_at, expires_at)

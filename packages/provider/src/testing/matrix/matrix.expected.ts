@@ -276,6 +276,8 @@ export const expectedCells: Readonly<Record<string, Table>> = {
   'settings.readStorageKey': self,
   'push.saveToken': signedIn,
   'push.removeToken': signedIn,
+  'push.saveMeasureReminder': signedIn,
+  'push.removeMeasureReminder': signedIn,
   'settings.listClinicAccess': own,
   'settings.connectClinic': own,
   'settings.updateSharing': ownDecision,
