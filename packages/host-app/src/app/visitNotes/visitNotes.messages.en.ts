@@ -20,7 +20,8 @@ export const visitNotesMessagesEn: Translated<typeof visitNotesMessages> = {
   saved: 'Note saved.',
   list: 'Earlier notes',
   latest: 'Latest notes',
-  all: (count) => `All (${count ?? '–'})`,
+  all: (count) => `All (${count})`,
+  open: 'Notes',
   more: 'Load older notes',
   author: (fullname, workerType) =>
     workerType === null || workerType === MedicalWorkerType.Doctor ? fullname : `${fullname}, ${professions[workerType]}`,

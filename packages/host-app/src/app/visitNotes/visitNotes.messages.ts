@@ -17,7 +17,8 @@ export const visitNotesMessages = {
   saved: 'A megjegyzés mentve.',
   list: 'Korábbi megjegyzések',
   latest: 'Legutóbbi megjegyzések',
-  all: (count: number | undefined) => `Mind (${count ?? '–'})`,
+  all: (count: number) => `Mind (${count})`,
+  open: 'Megjegyzések',
   more: 'Régebbiek betöltése',
   author: (fullname: string, workerType: MedicalWorkerType | null) =>
     workerType === null || workerType === MedicalWorkerType.Doctor ? fullname : `${fullname}, ${professions[workerType]}`,

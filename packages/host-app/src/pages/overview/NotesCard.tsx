@@ -12,8 +12,15 @@ export const latestNoteCount = 3
 export function NotesCard({ patientId }: { patientId: string }) {
   const { href } = usePatientPlace()
   const { data, error, isError, refetch } = useVisitNotes(patientId, latestNoteCount)
+  // "All (1)" beside the one note would promise more.
+  const hasMore = data !== undefined && data.totalCount > data.notes.length
   return (
-    <OverviewCard id="overview-notes" title={messages.latest} to={href('visit.therapy.notes')} linkText={messages.all(data?.totalCount)}>
+    <OverviewCard
+      id="overview-notes"
+      title={messages.latest}
+      to={href('visit.therapy.notes')}
+      linkText={hasMore ? messages.all(data.totalCount) : messages.open}
+    >
       {isError ? <ErrorState title={messages.failed} error={error} headingLevel={3} onRetry={() => void refetch()} /> : null}
       {!data && !isError ? <Skeleton height={96} /> : null}
       {data && data.notes.length === 0 ? <p className={styles.lead}>{messages.emptyTitle}.</p> : null}

@@ -70,6 +70,13 @@ describe('the notes of a visit', () => {
     expect(screen.getByRole('link', { name: 'Mind (4)' })).toHaveAttribute('href', path)
   })
 
+  it('that are all on the overview are not offered as more', async () => {
+    await open(`/vizit/attekintes?paciens=${patient.id}`, ['1.'])
+    const card = (await screen.findByRole('list', { name: 'Legutóbbi megjegyzések' })).closest('section')!
+    expect(within(card).getByRole('link')).toHaveTextContent('Megjegyzések')
+    expect(within(card).getByRole('link')).toHaveAttribute('href', path)
+  })
+
   it('are written from any page by keyboard, and a message after it, in few presses', async () => {
     HTMLElement.prototype.showPopover = () => {}
     const { provider, app } = await open(`/vizit/naplo?paciens=${patient.id}`)

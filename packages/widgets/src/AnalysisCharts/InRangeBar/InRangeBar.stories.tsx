@@ -25,6 +25,8 @@ export const ConsensusBands: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('cél 70% felett')).toBeVisible()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(5)
+    // The shares are the list's to say.
+    await expect(canvas.getByRole('img')).toHaveAccessibleName(/^Teljesült célok: \d, összesen 5\.$/)
   },
 }
 

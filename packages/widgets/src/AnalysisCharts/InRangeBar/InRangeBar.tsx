@@ -49,8 +49,7 @@ export function InRangeBar({ data, className }: InRangeBarProps) {
   const isMeasured = hasReadings(parts)
   return (
     <div className={classes(styles.root, className)}>
-      {/* The list below says the same, save how many targets are met. */}
-      <ShareBar parts={parts} label={isMeasured && !('bands' in data) ? undefined : inRangeSummary(data, words)} />
+      <ShareBar parts={parts} label={inRangeSummary(parts, words)} />
       {'bands' in data ? (
         <div className={styles.container}>
           {isMeasured ? (
@@ -60,7 +59,9 @@ export function InRangeBar({ data, className }: InRangeBarProps) {
               ))}
             </ul>
           ) : (
-            <p className={styles.quiet}>{words.noReading}</p>
+            <p className={styles.quiet} aria-hidden="true">
+              {words.noReading}
+            </p>
           )}
         </div>
       ) : (

@@ -17,7 +17,6 @@ export const inRangeBarMessagesEn: Translated<typeof inRangeBarMessages> = {
     met: 'met',
     notMet: 'not met',
     summary: {
-      share: (percent, name) => `${percent}% ${name}`,
       empty: 'There are no usable readings.',
       goals: (met, count) => `Goals met: ${met} of ${count}.`,
     },

@@ -26,7 +26,6 @@ export const inRangeBarMessages = {
     met: 'teljesül',
     notMet: 'nem teljesül',
     summary: {
-      share: (percent: string, name: string) => `${percent}% ${name}`,
       empty: 'Nincs számolható mérés.',
       goals: (met: string, count: string) => `Teljesült célok: ${met}, összesen ${count}.`,
     },

@@ -30,12 +30,18 @@ describe('shares', () => {
   })
 
   test('of a few among many are said to be less than one percent, and of nearly all not to be all', () => {
-    expect(inRangeSummary({ low: 1, normal: 999, high: 0 }, words)).toBe('<1% alacsony, >99% normál, 0% magas.')
+    expect(rangeParts({ low: 1, normal: 999, high: 0 }, words).map(({ shown }) => shown)).toEqual(['<1', '>99', '0'])
   })
 
-  test('of the patient’s own ranges are three, spoken from low to high', () => {
-    expect(inRangeSummary({ low: 5, normal: 48, high: 29 }, words)).toBe('6% alacsony, 59% normál, 35% magas.')
-    expect(inRangeSummary(emptyTally, words)).toBe('Nincs számolható mérés.')
+  test('of the patient’s own ranges are three, from low to high, of which the bar has nothing more to say', () => {
+    const parts = rangeParts({ low: 5, normal: 48, high: 29 }, words)
+    expect(parts.map(({ name, percent }) => [name, percent])).toEqual([
+      ['alacsony', 6],
+      ['normál', 59],
+      ['magas', 35],
+    ])
+    expect(inRangeSummary(parts, words)).toBeUndefined()
+    expect(inRangeSummary(rangeParts(emptyTally, words), words)).toBe('Nincs számolható mérés.')
   })
 })
 
@@ -50,9 +56,7 @@ describe('consensus bands', () => {
       ['magas', '10,0–13,9'],
       ['nagyon magas', '13,9 felett'],
     ])
-    expect(inRangeSummary(standard, words)).toBe(
-      '5% nagyon alacsony, 5% alacsony, 80% céltartományban, 5% magas, 5% nagyon magas. Teljesült célok: 2, összesen 5.',
-    )
+    expect(inRangeSummary(rangeParts(standard, words), words)).toBe('Teljesült célok: 2, összesen 5.')
   })
 
   test('a target about all of the low, or all of the high, is known as a total', () => {
