@@ -26,7 +26,19 @@ export const Full: Story = { play: waitForPlan }
 export const Dark: Story = { tags: ['!autodocs'], args: { theme: 'dark' }, play: waitForPlan }
 export const HighContrast: Story = { tags: ['!autodocs'], args: { theme: 'high-contrast' }, play: waitForPlan }
 export const LargeType: Story = { tags: ['!autodocs'], args: { largeType: true }, play: waitForPlan }
-export const Phone: Story = { tags: ['!autodocs'], args: { width: 360 }, play: waitForPlan }
+export const Phone: Story = {
+  tags: ['!autodocs'],
+  args: { width: 360 },
+  play: async (context) => {
+    await waitForPlan(context)
+    // An hour of the rail is 14 pixels here; a finger finds each meal time all the same.
+    const widths = [...context.canvasElement.querySelectorAll('g[role=button] > g > rect:first-child')].map(
+      (hit) => hit.getBoundingClientRect().width,
+    )
+    await expect(widths.length).toBeGreaterThan(2)
+    await expect(Math.min(...widths)).toBeGreaterThanOrEqual(32)
+  },
+}
 
 export const Empty: Story = {
   args: { plans: [], entries: [] },

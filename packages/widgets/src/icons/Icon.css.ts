@@ -13,6 +13,9 @@ export const icon = uiStyle({
   strokeLinejoin: 'round',
 })
 
+/** Points onwards or back, which is the other way where a page is read from right to left. */
+export const turned = uiStyle({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } })
+
 export const size = {
   small: uiVariant({ width: 16, height: 16 }),
   normal: uiVariant({}),

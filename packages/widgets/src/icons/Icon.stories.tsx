@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { icons, iconTile } from '../ui/AllParts/AllParts.css.ts'
 import { type EntryKindIcon, Icon } from './Icon.tsx'
 import { type IconName, iconPaths } from './iconPaths.ts'
@@ -33,6 +34,19 @@ export const EntryKinds: Story = {
       ))}
     </div>
   ),
+}
+
+export const RightToLeft: Story = {
+  render: () => (
+    <div dir="rtl">
+      <Icon name="chevron-left" title="left" />
+      <Icon name="clock" title="clock" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole('img', { name: 'left' })).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)')
+    await expect(getComputedStyle(canvas.getByRole('img', { name: 'clock' })).transform).toBe('none')
+  },
 }
 
 export const Small: Story = { args: { size: 'small' } }

@@ -18,6 +18,8 @@ export type IconProps = {
 
 const paths: Partial<Record<IconName, string>> = { ...iconPaths }
 
+const sideways: ReadonlySet<IconName> = new Set<IconName>(['chevron-left', 'chevron-right'])
+
 /** Makes more icons known, once per page and before the first of them is drawn. */
 export const addIcons = (more: Partial<Record<IconName, string>>): void => void Object.assign(paths, more)
 
@@ -26,7 +28,7 @@ export function Icon({ name, size = 'normal', kind, title, className }: IconProp
   return (
     <svg
       viewBox="0 0 20 20"
-      className={classes(styles.icon, styles.size[size], kind && styles.kind[kind], className)}
+      className={classes(styles.icon, sideways.has(name) && styles.turned, styles.size[size], kind && styles.kind[kind], className)}
       role={title ? 'img' : undefined}
       aria-label={title}
       aria-hidden={title ? undefined : true}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref } from 'react'
 import type { TherapyEditorMessages } from '../TherapyEditor.messages.ts'
 import * as styles from './dayRail.css.ts'
-import { anchorOf, atPercent } from './railLayout.ts'
+import { anchorOf, atPercent, type RailSpan } from './railLayout.ts'
 import { mainSpanOf, middleOf, type RailMealTime } from './railMealTime.ts'
 
 export interface RailBlockProps {
@@ -25,6 +25,12 @@ const symbols = {
   running: 'M-6,0h.1M0,0h.1M6,0h.1',
   ahead: '',
   empty: '',
+}
+
+/** As wide as its stretch, but a short one on a phone is no narrower than a fingertip. */
+const hitPlace = ({ fromMinute, toMinute }: RailSpan) => {
+  const width = `max(${styles.railPixels.hit}px, ${atPercent(toMinute - fromMinute)}%)`
+  return { width, x: `calc(${atPercent((fromMinute + toMinute) / 2)}% - ${width} / 2)` }
 }
 
 /** One meal time: its stretches, its symbol, its caption. A button, so that every reader finds it. */
@@ -61,7 +67,7 @@ export function RailBlock(props: RailBlockProps) {
       )}
       {spans.map((span) => (
         <g key={span.fromMinute}>
-          <rect {...box(span, 12)} className={styles.hit} />
+          <rect {...box(span, 12)} x={undefined} width={undefined} style={hitPlace(span)} className={styles.hit} />
           <rect {...box(span, 3)} className={styles.ring} />
           <rect {...box(span, 0)} className={styles.look[look]} />
         </g>

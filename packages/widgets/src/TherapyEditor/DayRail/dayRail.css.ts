@@ -3,7 +3,7 @@ import { widgetStyle, widgetVariant } from '../../theme/uiStyle.ts'
 import { narrow } from '../containers.ts'
 
 /** Pixels of the picture: one caption line, one lane of blocks, and the part below them. */
-export const railPixels = { captionLine: 22, top: 6, block: 20, lane: 26, below: 52 } as const
+export const railPixels = { captionLine: 22, top: 6, block: 20, lane: 26, below: 52, hit: 32 } as const
 
 /** Tick labels at both ends reach beyond the rail by half their width. */
 export const frame = widgetStyle({ paddingInline: 20, '@container': { [narrow]: { paddingInline: 16 } } })

@@ -21,7 +21,8 @@ export const input = uiStyle({
   width: 20,
   height: 20,
   border: `1.5px solid ${vars.color.border.control}`,
-  borderRadius: vars.radius.pill,
+  // Never a circle, however round a portal's corners are: that is an option of several.
+  borderRadius: `min(${vars.radius.pill}, 5px)`,
   background: vars.color.surface.card,
   appearance: 'none',
   cursor: 'inherit',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Checkbox } from './Checkbox.tsx'
 
@@ -37,6 +37,12 @@ export const States: Story = {
     await userEvent.click(within(canvasElement).getByText('kimarad az átlagból'))
     await expect(box).toBeChecked()
   },
+}
+
+/** A portal's large corners leave a box a box: a circle is one of several options. */
+export const RoundCorners: Story = {
+  decorators: [(Shown) => <div style={{ '--diab-radius-pill': '16px' } as CSSProperties}>{Shown()}</div>],
+  play: async ({ canvas }) => expect(getComputedStyle(canvas.getByRole('checkbox')).borderTopLeftRadius).toBe('5px'),
 }
 
 export const Unchecked: Story = {}

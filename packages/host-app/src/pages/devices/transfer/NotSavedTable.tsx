@@ -8,9 +8,15 @@ import { transferMessages } from './transfer.messages.ts'
 const messages = transferMessages.notSaved
 const shownRows = 100
 
+/** What a meter sent, as bytes: the list as a file has them, for whoever looks for the fault. */
+const bytesAtEnd = /(?: · )?[\dA-F]{2}(?: [\dA-F]{2}){4,}$/
+const readableOf = (row: string) => row.replace(bytesAtEnd, '') || messages.unreadable
+
 /** The rows that do not get into the diary, each with its place, its reason and what may be done. */
 export function NotSavedTable({ rows, count = rows.length }: { rows: readonly NotSavedRow[]; count?: number }) {
   const hidden = count - Math.min(rows.length, shownRows)
+  // A meter's readings are in no line of a file.
+  const hasPlaces = rows.some(({ line }) => line !== null)
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller is operated with the keyboard */}
@@ -18,7 +24,7 @@ export function NotSavedTable({ rows, count = rows.length }: { rows: readonly No
         <table className={styles.notSaved}>
           <thead>
             <tr>
-              <th scope="col">{messages.place}</th>
+              {hasPlaces ? <th scope="col">{messages.place}</th> : null}
               <th scope="col">{messages.content}</th>
               <th scope="col">{messages.reason}</th>
               <th scope="col">{messages.advice}</th>
@@ -28,8 +34,8 @@ export function NotSavedTable({ rows, count = rows.length }: { rows: readonly No
             {rows.slice(0, shownRows).map(({ line, row, reason, advice }, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- a file may hold the same row twice
               <tr key={at}>
-                <td className={styles.place}>{line === null ? transferMessages.noValue : messages.line(line)}</td>
-                <td className={styles.content}>{row || transferMessages.noValue}</td>
+                {hasPlaces ? <td className={styles.place}>{line === null ? transferMessages.noValue : messages.line(line)}</td> : null}
+                <td className={styles.content}>{readableOf(row)}</td>
                 <td>{reason}</td>
                 <td className={styles.place}>{advice}</td>
               </tr>

@@ -89,6 +89,7 @@ export const transferMessagesEn: Translated<typeof transferMessages> = {
   close: 'Close',
   notSaved: {
     place: 'Place',
+    unreadable: 'unreadable',
     content: 'Content',
     reason: 'Why was it left out?',
     advice: 'What can be done?',

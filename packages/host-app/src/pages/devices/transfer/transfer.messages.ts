@@ -89,6 +89,7 @@ export const transferMessages = {
   close: 'Bezárás',
   notSaved: {
     place: 'Hely',
+    unreadable: 'olvashatatlan',
     content: 'Tartalom',
     reason: 'Miért maradt ki?',
     advice: 'Mit lehet tenni?',
