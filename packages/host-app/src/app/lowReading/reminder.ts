@@ -62,8 +62,8 @@ export function resumeReminder(): void {
   const stored = readStored()
   const leftMs = (stored?.dueMs ?? 0) - Date.now()
   if (!stored || leftMs < -staleMs) return keep(undefined)
-  const { dueMs, ...known } = stored
-  reminder.set(() => ({ ...known, isOver: leftMs <= 0 }))
+  const { patientId, dueAt, notifies, isPushed } = stored
+  reminder.set(() => ({ patientId, dueAt, notifies, isPushed, isOver: leftMs <= 0 }))
   if (leftMs > 0) timer = setTimeout(ring, leftMs)
 }
 
