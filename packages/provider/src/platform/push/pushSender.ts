@@ -74,7 +74,7 @@ export function createPushSender(db: Kysely<Database>, fcm: FcmClient): PushSend
   return {
     async sendDue(isOver = () => false) {
       let sent = 0
-      // What has a minute of its own first.
+      // Reminders first: their minute matters.
       for (const step of [remindOne, sendOne]) for (let count; !isOver() && (count = await step()) !== undefined;) sent += count
       return sent
     },

@@ -8,7 +8,7 @@ import { transferMessages } from './transfer.messages.ts'
 const messages = transferMessages.notSaved
 const shownRows = 100
 
-/** What a meter sent, as bytes: the list as a file has them, for whoever looks for the fault. */
+/** What a meter sent, as bytes: the list as a file has them, for the person who looks for the fault. */
 const bytesAtEnd = /(?: · )?[\dA-F]{2}(?: [\dA-F]{2}){4,}$/
 const readableOf = (row: string) => row.replace(bytesAtEnd, '') || messages.unreadable
 
