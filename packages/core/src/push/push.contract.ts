@@ -7,7 +7,7 @@ const pushToken = z.object({ token: wireText(4096) })
 /** A reminder of a later hour is an alarm clock's. */
 const reminderMinutes = z.number().check(z.int(), z.minimum(5), z.maximum(60))
 
-/** Where a browser is reached by Firebase messaging, and what it is told at a time that its user asked for. */
+/** Where a browser is reached by Firebase messaging, and when its user asked to be reminded. */
 export const pushContract = {
   saveToken: defineEndpoint({
     id: 'push.saveToken',

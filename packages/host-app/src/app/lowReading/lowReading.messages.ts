@@ -24,6 +24,6 @@ export const lowReadingMessages = {
   done: 'Rendben',
   article: 'Ha leesik a vércukrod',
   notificationTitle: 'Diabnapló',
-  // Others may see the screen; the service worker, which stands alone, says the same.
+  // Others may see the screen. The service worker, which imports nothing of the app, says the same.
   notificationText: 'Letelt a 15 perc. Nyisd meg a naplót.',
 } as const
