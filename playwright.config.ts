@@ -27,6 +27,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'hu-HU',
     timezoneId: 'Europe/Budapest',
+    // What moves costs a browser without a graphics card most of its time.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: chromiumLaunchOptions(),
     trace: 'off',
   },

@@ -1,6 +1,6 @@
 // What `npm test` and `npm run check` consist of. A stage answers how many of its checks passed and failed.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { build } from './build.mjs'
@@ -70,7 +70,10 @@ const journeysThatWere = (status, report) => {
 const errorsOutsideJourneys = (report) =>
   (report?.errors ?? []).map(({ message, stack }) => briefly('outside a journey', [stack ?? message]))
 
-async function vitest(projects, { env = {}, files = [] } = {}) {
+/** Tests of the page and of the provider wait for timers and for the database: a third worker uses that time on two cores. */
+const waiting = ['--maxWorkers', String(Math.ceil(availableParallelism() * 1.5))]
+
+async function vitest(projects, { env = {}, files = [], args = [] } = {}) {
   const { code, report } = await withReport('vitest', (file) =>
     runCommand(
       'vitest',
@@ -78,6 +81,7 @@ async function vitest(projects, { env = {}, files = [] } = {}) {
         'run',
         ...projects.flatMap((name) => ['--project', name]),
         ...files,
+        ...args,
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
@@ -223,8 +227,8 @@ export const testStages = [
     },
   },
   { name: 'budgets', run: checkBudgets },
-  { name: 'unit', run: () => vitest(['unit', 'dom']) },
-  { name: 'provider', run: () => vitest(['provider'], { env: { DATABASE_URL: '' } }) },
+  { name: 'unit', run: () => vitest(['unit', 'dom'], { args: waiting }) },
+  { name: 'provider', run: () => vitest(['provider'], { env: { DATABASE_URL: '' }, args: waiting }) },
   {
     name: 'provider on PostgreSQL',
     // Where a server is at hand or may be installed: a machine of CI.
