@@ -9,19 +9,28 @@ const publicUrl = 'https://provider.example'
 /** The documents that a provider serves below /v1/openapi, as of one at an address that is free for examples. */
 async function makeDocuments() {
   const load = (path) => import(join(provider, path))
-  const [{ makePublishedDocument }, { policyTable }, { isOfSystems }, { makeScimDocument }] = await Promise.all([
+  const [published, { issuerOf }, { policyTable }, { isOfSystems }, nightscout, fhir, scim] = await Promise.all([
     load('platform/openapi/publishedDocument.ts'),
+    load('platform/config/config.ts'),
     load('features.ts'),
     load('platform/access/systemAccess.ts'),
+    load('exchange/nightscout/nightscoutOpenApi.ts'),
+    load('exchange/fhir/fhirOpenApi.ts'),
     load('identity/scim/scimOpenApi.ts'),
   ])
   return {
-    openapi: makePublishedDocument({ publicUrl, issuer: `${publicUrl}/oidc`, isOfSystems: (id) => isOfSystems(policyTable[id], id) }),
-    scim: makeScimDocument(publicUrl),
+    openapi: published.makePublishedDocument({
+      publicUrl,
+      issuer: issuerOf(publicUrl),
+      isOfSystems: (id) => isOfSystems(policyTable[id], id),
+    }),
+    nightscout: nightscout.makeNightscoutDocument(publicUrl),
+    fhir: fhir.makeFhirDocument({ publicUrl, identity: { kind: 'builtIn' } }),
+    scim: scim.makeScimDocument(publicUrl),
   }
 }
 
-const names = { openapi: 'Diab', scim: 'SCIM' }
+const names = { openapi: 'Diab', nightscout: 'Nightscout', fhir: 'FHIR', scim: 'SCIM' }
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types dompurify"
