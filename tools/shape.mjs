@@ -1,7 +1,7 @@
-// The shape of the code in figures: public names, lines of a file, files with one importer, folders that import each other.
+// The shape of the code in figures: public names, lines of a file, short files with one importer, folders that import each other.
 // `npm run shape` prints them and fails above a limit of shape.limits.json; a limit only goes down, and `-- --update` lowers it.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { root, runCommand } from './process.mjs'
@@ -11,6 +11,10 @@ const limitsFile = join(root, 'tools', 'shape.limits.json')
 const packages = ['core', 'widgets', 'host-app', 'provider']
 /** Shorter files with one importer may be a part of that importer. */
 const shortFile = 20
+/** Kinds of files that ARCHITECTURE.md names; they stay apart, however short they are. */
+const isOfKind = (path) =>
+  /\.(schema|contract|machine|rules|draft|definition|api|browser|css|messages|messages\.en|routes|policy|store|tables)\.ts$/.test(path) ||
+  /(Rules|\/feature)\.ts$/.test(path)
 
 const isTest = (path) => /\.(test|stories)\.tsx?$|(^|\/)testing\//.test(path)
 const suppression = /(?:oxlint|eslint)-disable[^\n]*(?:exhaustive-deps|rules-of-hooks)/g
@@ -49,14 +53,31 @@ function quartilesOf(files) {
   return [0, 0.25, 0.5, 0.75, 1].map((part) => sorted[Math.round(part * (sorted.length - 1))] ?? 0)
 }
 
-/** Files that one other file imports, tests apart, and that are at most `shortFile` lines long. */
-function withOneImporter(sources) {
+/** Files of core that the private package publishes. */
+function publishedByInternal() {
+  const folder = join(root, 'packages', 'internal', 'exports')
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
+  const texts = files.map((file) => readFileSync(join(folder, file), 'utf8'))
+  const targets = texts.flatMap((text) => ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => join(folder, fileName)))
+  return targets.map((target) => relative(join(root, 'packages', 'core'), target))
+}
+
+/** Files that one other file imports, tests apart, and that could be a part of it: short, of no kind, without a test. */
+function withOneImporter(name, sources) {
   const importers = new Map()
-  for (const { path, imports } of sources.filter((source) => !isTest(source.path)))
+  const apart = new Set(name === 'core' ? publishedByInternal() : [])
+  for (const { path, text, imports } of sources.filter((source) => !isTest(source.path))) {
     for (const target of imports) importers.set(target, [...(importers.get(target) ?? []), path])
-  return sources.filter(
-    ({ path, lines }) => path.startsWith('src/') && !isTest(path) && lines <= shortFile && importers.get(path)?.length === 1,
-  )
+    // What is loaded on its own is a chunk.
+    for (const [, target] of text.matchAll(/\b(?:import|URL)\(\s*'(\.[^']+)'/g)) apart.add(join(dirname(path), target))
+  }
+  const paths = new Set(sources.map(({ path }) => path))
+  const hasTest = (path) => ['.test.ts', '.test.tsx'].some((ending) => paths.has(path.replace(/\.tsx?$/, ending)))
+  return sources.filter(({ path, lines }) => {
+    const [importer, ...others] = importers.get(path) ?? []
+    if (!path.startsWith('src/') || isTest(path) || isOfKind(path) || hasTest(path) || apart.has(path)) return false
+    return lines <= shortFile && importer !== undefined && others.length === 0 && importer.startsWith('src/')
+  })
 }
 
 const folderOf = (path) => /^src\/([^/]+)\//.exec(path)?.[1]
@@ -118,7 +139,7 @@ function measure() {
       addresses: existsSync(join(root, 'packages', name, 'api.md')) ? readAddresses(name) : [],
       source: sources.filter(({ path }) => path.startsWith('src/') && !isTest(path)),
       tests: sources.filter(({ path }) => isTest(path)),
-      single: withOneImporter(sources),
+      single: withOneImporter(name, sources),
       pairs: mutualPairs(graph),
       groups: cycleGroups(graph),
       suppressions: sources.flatMap(({ path, text }) => [...text.matchAll(suppression)].map(() => path)),
@@ -146,6 +167,7 @@ function limitedFigures(measured) {
     'stable names of widgets': distinctNames(of('widgets').addresses.filter(({ address }) => !address.includes('/unstable'))),
     'mutual folder imports in core': of('core').pairs.length,
     'mutual folder imports in provider': of('provider').pairs.length,
+    'short files with one importer': measured.flatMap(({ single }) => single).length,
     'hook suppressions': measured.flatMap(({ suppressions }) => suppressions).length,
     'public names without docstring': countNames(undocumented),
     'public functions and constants without example': countNames(isNotShown),
@@ -174,7 +196,8 @@ function describePackage({ name, addresses, source, tests, single, pairs, groups
     ...list(addresses.map(({ address, names }) => `${String(names.length).padStart(4)}  ${address}`)),
     files('source', source),
     files('tests and stories', tests),
-    `  ${single.length} files of at most ${shortFile} lines with one importer`,
+    `  ${single.length} files of at most ${shortFile} lines with one importer, which could be a part of it`,
+    ...list(single.map(({ path }) => path)),
     `  ${pairs.length} pairs of folders import each other`,
     ...list(pairs.flatMap(({ one, other, fewer }) => [`${one} ↔ ${other}`, ...fewer.map((line) => `  ${line}`)])),
     `  ${groups.length} groups of folders in a cycle`,

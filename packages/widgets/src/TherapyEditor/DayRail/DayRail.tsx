@@ -6,7 +6,6 @@ import * as styles from './dayRail.css.ts'
 import { RailBlock } from './RailBlock.tsx'
 import { atPercent, blockLanesOf, captionLevelsOf, minutesPerDay } from './railLayout.ts'
 import { mainSpanOf, middleOf, type RailMealTime } from './railMealTime.ts'
-import { RailScale } from './RailScale.tsx'
 
 export interface DayRailHandle {
   focus: (id: string) => void
@@ -29,6 +28,24 @@ const steps: Record<string, (index: number, count: number) => number> = {
   ArrowLeft: (index) => Math.max(index - 1, 0),
   Home: () => 0,
   End: (_index, count) => count - 1,
+}
+
+const scaleHours = [0, 3, 6, 9, 12, 15, 18, 21, 24]
+
+/** The hours below the rail. */
+function RailScale({ top }: { top: number }) {
+  return (
+    <g aria-hidden="true">
+      {scaleHours.map((hour) => (
+        <g key={hour} className={hour % 6 === 0 ? undefined : styles.oddTick}>
+          <line x1={`${atPercent(hour * 60)}%`} x2={`${atPercent(hour * 60)}%`} y1={top} y2={top + 5} className={styles.tick} />
+          <text x={`${atPercent(hour * 60)}%`} y={top + 19} textAnchor="middle" className={styles.tickText}>
+            {`${String(hour).padStart(2, '0')}:00`}
+          </text>
+        </g>
+      ))}
+    </g>
+  )
 }
 
 /** The whole day on one line: meal times at their hours, how far each is followed, and the current time. */
