@@ -1,8 +1,8 @@
-import type { User } from '@diab/core/guards'
+import { mayStartThread, type User } from '@diab/core/guards'
 import { formatDate } from '@diab/core/format'
 import { hrefTo } from '@diab/internal/routes'
 import { useDiab } from '@diab/widgets/provider'
-import { Icon } from '@diab/widgets/unstable/ui'
+import { Icon, IconButton } from '@diab/widgets/unstable/ui'
 import { type ReactNode, useEffect } from 'react'
 import { readListOfVisit, writePatientList } from '../address/patientListInAddress.ts'
 import { Link, useSearchParams } from '../routing/routing.tsx'
@@ -10,14 +10,52 @@ import { MenuButton } from '../AppShell/MenuButton.tsx'
 import { MessagesButton } from '../sidebars/MessagesButton.tsx'
 import { NotificationsButton } from '../sidebars/NotificationsButton.tsx'
 import { useSignedIn } from '../session/useSignedIn.ts'
+import { useOpenConversation } from '../sidebars/useOpenConversation.ts'
 import { useApp } from '../useApp.ts'
+import { useVisitPanel } from './useVisitPanel.ts'
 import * as styles from './visit.css.ts'
 import { visitMessages as messages } from './visit.messages.ts'
-import { VisitActions } from './VisitActions.tsx'
 import { VisitNeighbours } from './VisitNeighbours.tsx'
 import { VisitSwitch } from './VisitSwitch.tsx'
 import { rememberRow } from './visitedRow.ts'
 import { yearsBetween } from './yearsBetween.ts'
+
+/** What a visit ends with on every page: two lines for the record, and two for the patient, beside the data. */
+function VisitActions({ patient }: { patient: { id: string } }) {
+  const { user } = useSignedIn()
+  const panel = useVisitPanel()
+  return (
+    <div className={styles.actions}>
+      <IconButton
+        icon="note"
+        label={messages.newNote}
+        aria-expanded={panel.open === 'megjegyzes'}
+        onClick={() => (panel.open === 'megjegyzes' ? panel.close() : panel.show('megjegyzes'))}
+      />
+      {mayStartThread(user) ? <MessageButton patientId={patient.id} /> : null}
+    </div>
+  )
+}
+
+/** Opens the conversation with the patient beside the page; it begins with it if there was none. */
+function MessageButton({ patientId }: { patientId: string }) {
+  const panel = useVisitPanel()
+  const { messages: shared } = useApp()
+  const { isBusy, open } = useOpenConversation(patientId, (threadId) => {
+    shared.thread.set(() => threadId)
+    panel.show('uzenet')
+  })
+  const isOpen = panel.open === 'uzenet'
+  return (
+    <IconButton
+      icon="pencil"
+      label={messages.writeMessage}
+      disabled={isBusy}
+      aria-expanded={isOpen}
+      onClick={isOpen ? panel.close : open}
+    />
+  )
+}
 
 /** Whose visit it is, unmistakably, and the way out of it. */
 export function VisitBanner({ patient, children }: { patient: Pick<User, 'id' | 'fullname' | 'dateOfBirth'>; children: ReactNode }) {

@@ -1,13 +1,58 @@
 import { homeOf } from '@diab/core/guards'
+import { contactForm, contactMessageMaxLength, emptyContactMessage } from '@diab/internal/contact'
 import { hrefTo } from '@diab/internal/routes'
-import { buttonClasses } from '@diab/widgets/unstable/ui'
+import { useDiab } from '@diab/widgets/provider'
+import { useForm } from '@diab/widgets/unstable/hooks'
+import { Button, buttonClasses, Checkbox, TextArea, TextField } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { Link } from '../../app/routing/routing.tsx'
 import { PlainPage } from '../../app/AppShell/PlainPage.tsx'
+import { Form } from '../../app/forms/Form.tsx'
+import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'
 import { useSession } from '../../app/useApp.ts'
-import { ContactForm } from './ContactForm.tsx'
 import * as styles from './contact.css.ts'
 import { contactPageMessages as messages } from './contact.messages.ts'
+
+/** Editing → sending, with everything disabled → sent; a refusal stays in editing and shows why. */
+function ContactForm({ onSent }: { onSent: (name: string) => void }) {
+  const { client } = useDiab()
+  const { state, field, send } = useForm({
+    definition: contactForm,
+    initial: emptyContactMessage,
+    submit: (message) => client.contact.send(message),
+    onSent: (_answer, { name }) => onSent(name.trim()),
+  })
+  const { value: privacyAccepted, ...privacy } = field('privacyAccepted')
+  return (
+    <Form className={styles.form} onSubmit={send}>
+      <TextField label={messages.name} required autoComplete="name" {...field('name')} />
+      <TextField label={messages.email} required type="email" autoComplete="email" {...field('email')} />
+      <TextArea
+        label={messages.message}
+        required
+        rows={6}
+        maxLength={contactMessageMaxLength}
+        hint={messages.messageHint}
+        {...field('message')}
+      />
+      <Checkbox
+        label={messages.privacy}
+        required
+        checked={privacyAccepted}
+        error={privacy.error}
+        disabled={privacy.disabled}
+        onChange={privacy.onChange}
+        ref={privacy.ref}
+      />
+      <GeneralErrors messages={state.general} />
+      <div>
+        <Button type="submit" variant="primary" busy={state.status === 'sending'}>
+          {messages.send}
+        </Button>
+      </div>
+    </Form>
+  )
+}
 
 /** `/kapcsolat`: a message to the customer service; needs no account. */
 export function ContactPage() {

@@ -1,15 +1,61 @@
 import { keyOf } from '@diab/core/client'
+import { emailChangeForm, emptyEmailChange } from '@diab/internal/settings'
 import { useDiab } from '@diab/widgets/provider'
-import { useDiabCache, useRead } from '@diab/widgets/unstable/hooks'
-import { Button, Card, Icon } from '@diab/widgets/unstable/ui'
+import { useDiabCache, useForm, useRead } from '@diab/widgets/unstable/hooks'
+import { Button, Card, Icon, TextField } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
+import { FormDialog } from '../../../app/forms/FormDialog.tsx'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import { type Confirmation, ConfirmDialog } from '../../../app/pageParts/ConfirmDialog.tsx'
 import { useApp } from '../../../app/useApp.ts'
 import { useOpening } from '../../../app/pageParts/useOpening.ts'
 import { accountMessages as messages } from './account.messages.ts'
 import * as styles from './accountPages.css.ts'
-import { EmailDialog } from './EmailDialog.tsx'
+
+type EmailDialogProps = {
+  open: boolean
+  onClose: () => void
+  isStaff: boolean
+  /** The address that waits already, to be asked for again. */
+  address: string
+  onSent: () => void
+}
+
+/** Requests a link for another address. A new `key` resets the dialog. */
+function EmailDialog({ open, onClose, isStaff, address, onSent }: EmailDialogProps) {
+  const { client } = useDiab()
+  const { user } = useSignedIn()
+  const { state, field, send } = useForm({
+    definition: emailChangeForm,
+    initial: { ...emptyEmailChange, email: address },
+    submit: ({ email, password }) => client.settings.requestEmailChange(user.id, { email: email.trim(), password }),
+    onSent: () => {
+      onClose()
+      onSent()
+    },
+  })
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={messages.changeEmailTitle}
+      description={isStaff ? messages.changeEmailTextStaff : messages.changeEmailText}
+      state={state}
+      onSubmit={send}
+      verb={messages.sendLink}
+      className={styles.form}
+    >
+      <TextField label={messages.newEmail} type="email" required autoComplete="email" {...field('email')} />
+      <TextField
+        label={isStaff ? messages.passwordStaff : messages.password}
+        type="password"
+        required
+        autoComplete="current-password"
+        {...field('password')}
+      />
+    </FormDialog>
+  )
+}
 
 /** The address that signs in, and the way to another one; one that waits for its link is shown until it is used or taken back. */
 export function EmailCard({ isStaff }: { isStaff: boolean }) {
