@@ -1,13 +1,21 @@
 import type { DiaryEntry, LocalDay } from '@diab/core/rules'
+import { emitWebhooks } from '../../conversation/webhooks/emitWebhooks.ts'
+import { selectReaderIds } from '../../platform/access/people.store.ts'
+import { emitLive } from '../../platform/live/emitLive.store.ts'
 import { keepListedFigures, lockFiguresOf } from '../figures/keepListed.ts'
 import { keepDailySummary } from './keepDailySummary.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { batchesOf } from './batchesOf.ts'
 import { deleteEntry, deleteImported, freeSourceKeys, insertEntries, type NewEntryRow, replaceEntry } from './diary.store.ts'
 import { emitAlert } from './emitAlert.ts'
-import { notifyDiaryReaders } from './notifyDiaryReaders.ts'
 
 // The only ways in which a diary changes: each updates the daily summary and the clinics' lists, and notifies open pages, in the transaction of the write.
+
+/** Notifies the open pages of everyone who may read a diary that it has changed, and systems of clinics, once the transaction is committed. */
+async function notifyDiaryReaders(tx: Db, patientId: string): Promise<void> {
+  await emitLive(tx, await selectReaderIds(tx, patientId), { kind: 'diary', patientId })
+  await emitWebhooks(tx, { event: 'entry', patientId, data: { patientId } })
+}
 
 async function complete(tx: Db, patientId: string, touched: readonly Pick<DiaryEntry, 'entryDate'>[]): Promise<void> {
   if (touched.length === 0) return
