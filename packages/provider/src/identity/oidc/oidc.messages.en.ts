@@ -7,6 +7,7 @@ const inMinutes = (minutes: number) => `in ${minutes} ${minutes === 1 ? 'minute'
 export const oidcMessagesEn: Translated<typeof oidcMessages> = {
   product: 'Diabnapló',
   signIn: 'Sign in',
+  signInTitle: 'Sign in: email address and password',
   email: 'Email address',
   password: 'Password',
   showPassword: 'Show password',

@@ -1,6 +1,7 @@
 export const oidcMessages = {
   product: 'Diabnapló',
   signIn: 'Bejelentkezés',
+  signInTitle: 'Bejelentkezés: e-mail-cím és jelszó',
   email: 'E-mail-cím',
   password: 'Jelszó',
   showPassword: 'Jelszó megjelenítése',

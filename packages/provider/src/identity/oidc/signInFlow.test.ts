@@ -70,6 +70,7 @@ describe('signing in', () => {
     for (const message of messages) expect(page).toContain(message)
     expect(page).toMatch(/aria-invalid="true" aria-describedby="(email|password)-error"/)
     expect(page).toContain('<html lang="hu">')
+    expect(page).toContain('<title>Bejelentkezés: e-mail-cím és jelszó – Diabnapló</title>')
   })
 
   it('escapes what was typed', async () => {

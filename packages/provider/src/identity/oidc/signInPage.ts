@@ -46,7 +46,8 @@ export function renderSignInPage({
   const focusOn = emailError || (!passwordError && !email) ? 'email' : 'password'
   const focus = (field: string) => field === focusOn && html` autofocus`
   return renderPage({
-    title: say.signIn,
+    // The page before it has the heading's words: two of the same name in a row would not say that anything has happened.
+    title: say.signInTitle,
     isDemo: demoAccounts !== undefined,
     scripts: ['showPassword.js', ...passkeyScripts],
     aside: html`<span>${say.noAccount}</span><a class="button quiet" href="/regisztracio">${say.register}</a>`,
