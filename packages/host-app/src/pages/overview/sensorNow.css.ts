@@ -27,25 +27,10 @@ export const current = style({
   borderBottom: `1px solid ${vars.color.border.subtle}`,
   fontVariantNumeric: 'tabular-nums',
 })
-/** The unit is below the value where the arrow leaves no room beside it, within the same height. */
-export const value = style({
-  display: 'flex',
-  alignItems: 'baseline',
-  gap: '8px',
-  '@container': { [tight]: { flexDirection: 'column', gap: 0 } },
-})
-globalStyle(`${value} b`, {
-  fontSize: '64px',
-  lineHeight: '64px',
-  fontWeight: vars.weight.heavy,
-  letterSpacing: '-0.03em',
-  '@container': { [tight]: { fontSize: '56px', lineHeight: '46px' } },
-})
-export const unit = style({
-  color: vars.color.text.secondary,
-  fontSize: vars.font[18],
-  '@container': { [tight]: { fontSize: vars.font[14], lineHeight: vars.line[14] } },
-})
+/** With its unit wherever it is shown: which of the two it is can be chosen. The arrow takes the next line of a phone. */
+export const value = style({ display: 'flex', alignItems: 'baseline', gap: '8px' })
+globalStyle(`${value} b`, { fontSize: '64px', lineHeight: '64px', fontWeight: vars.weight.heavy, letterSpacing: '-0.03em' })
+export const unit = style({ color: vars.color.text.secondary, fontSize: vars.font[18] })
 export const zone = {
   1: style({ color: vars.color.zone.low.text }),
   2: style({ color: vars.color.zone.normal.text }),
