@@ -80,3 +80,18 @@ test('the menu saves the shown days as a table', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Táblázat (CSV)' }).click()
   expect((await file).suggestedFilename()).toMatch(/^diab-naplo-.*\.csv$/)
 })
+
+test('the overview on paper is one column of what is known, with its chart within the card', async ({ page }) => {
+  await signIn(page, 'paciens@demo.diab')
+  const last = page.getByRole('region', { name: 'Utolsó mérés' })
+  const next = page.getByRole('region', { name: 'Következő teendő' })
+  await expect(last.locator('svg').last()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Rögzítés' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('region', { name: 'Rögzítés' })).toBeHidden()
+  const [lastBox, nextBox] = [await last.boundingBox(), await next.boundingBox()]
+  expect(nextBox!.x).toBe(lastBox!.x)
+  expect(nextBox!.width).toBe(lastBox!.width)
+  const chart = await last.locator('figure svg').boundingBox()
+  expect(chart!.x + chart!.width).toBeLessThanOrEqual(lastBox!.x + lastBox!.width)
+})

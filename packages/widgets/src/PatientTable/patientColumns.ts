@@ -52,8 +52,8 @@ export const sortFieldOf: Partial<Record<PatientColumn, PatientSortField>> = {
 const widths: Readonly<Record<PatientColumn, readonly [least: number, share: number]>> = {
   select: [34, 0],
   vip: [32, 0],
-  name: [122, 3],
-  reason: [168, 4],
+  name: [122, 2],
+  reason: [168, 3],
   born: [84, 0],
   diabetesType: [96, 0],
   email: [160, 2],

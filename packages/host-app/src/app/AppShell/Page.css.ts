@@ -26,7 +26,8 @@ export const head = style({
     print: { minHeight: 0, padding: 0, selectors: { ':has([data-diab-paper]) > &': { display: 'none' } } },
   },
 })
-export const menuButton = style({ marginLeft: '-8px', '@media': { [wide]: { display: 'none' }, ...notPrinted } })
+/** Its ring of focus, 4 px around it, ends before the title in large type, too. */
+export const menuButton = style({ marginInline: '-8px 4px', '@media': { [wide]: { display: 'none' }, ...notPrinted } })
 // A long title takes two lines before the buttons beside it take a second one.
 export const titles = style({ flex: '1 1 180px', minWidth: 0, '@media': { [narrow]: { flexBasis: '120px' } } })
 export const title = style({

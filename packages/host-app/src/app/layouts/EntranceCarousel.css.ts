@@ -92,7 +92,16 @@ export const description = style({
   textWrap: 'balance',
   '@media': { [narrow]: { marginTop: 0, padding: '0 16px', fontSize: vars.font[14], lineHeight: vars.line[14] } },
 })
-export const controls = style({ display: 'flex', alignItems: 'center', marginTop: 'auto', paddingTop: '8px', color: inkSoft })
+export const controls = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  // Of its content alone it would be as wide as the marks, and the dots narrower than a finger.
+  width: '100%',
+  marginTop: 'auto',
+  paddingTop: '8px',
+  color: inkSoft,
+})
 export const control = style({
   display: 'grid',
   placeItems: 'center',

@@ -9,7 +9,7 @@ export const lowReadingMessagesEn: Translated<typeof lowReadingMessages> = {
   titleOf: (name, value) => `The glucose of ${name} is low: ${value}`,
   unit: unitLabels.glucose,
   steps: () => [
-    '15 g of fast-acting carbohydrate now: 3 to 4 glucose tablets or 150 ml of a sugary drink.',
+    '15 g of fast-acting carbohydrate now: five glucose tablets of 3 g or 150 ml of a sugary drink.',
     'Check again after 15 minutes.',
     `If it is still below ${formatNumber(hypoThresholdMmolPerL, 'glucose')}, repeat both steps.`,
   ],

@@ -6,7 +6,7 @@ export const lowReadingMessages = {
   titleOf: (name: string, value: string) => `${name} vércukra alacsony: ${value}`,
   unit: unitLabels.glucose,
   steps: () => [
-    '15 g gyors szénhidrát most: 3–4 szem szőlőcukor vagy másfél deci cukros üdítő.',
+    '15 g gyors szénhidrát most: öt szem 3 grammos szőlőcukor vagy másfél deci cukros üdítő.',
     '15 perc múlva újabb mérés.',
     `Ha akkor is ${formatNumber(hypoThresholdMmolPerL, 'glucose')} alatt van, ismételd meg mindkettőt.`,
   ],

@@ -2,6 +2,7 @@ import { makeGlucoseEntry, people } from '@diab/core/testing'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { picturesOf } from '../../pages/knowledge/articlePictures.ts'
 import { createTestApp, openPath } from '../testing/createTestApp.tsx'
 import { cancelReminder, endWhenMeasured, reminder, resumeReminder, startReminder } from './reminder.ts'
 
@@ -24,7 +25,9 @@ describe('after a low reading', () => {
     openPath(createTestApp({ entries: [low], now }).app, '/')
     const shown = await card()
     expect(shown.getByRole('heading', { name: 'Alacsony a vércukrod: 3,2 mmol/l' })).toBeVisible()
-    expect(shown.getAllByRole('listitem')[0]).toHaveTextContent(/^15 g gyors szénhidrát most/)
+    expect(shown.getAllByRole('listitem')[0]).toHaveTextContent(/^15 g gyors szénhidrát most: öt szem 3 grammos szőlőcukor/)
+    // The same amount as beside the article's drawing.
+    expect(picturesOf('hipoglikemia')[0]?.caption).toContain('öt darab 3 grammos szőlőcukor')
     expect(shown.getByRole('link', { name: 'Ha leesik a vércukrod' })).toHaveAttribute('href', '/tudastar/cikk/hipoglikemia')
   })
 

@@ -1,7 +1,14 @@
 import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
 
-export const chart = style({ display: 'block', maxWidth: 'none', overflow: 'visible', fontVariantNumeric: 'tabular-nums' })
+export const chart = style({
+  display: 'block',
+  maxWidth: 'none',
+  overflow: 'visible',
+  fontVariantNumeric: 'tabular-nums',
+  // Drawn for the screen, and no wider than the paper.
+  '@media': { print: { width: '100%', height: 'auto' } },
+})
 export const innerBand = style({ fill: vars.color.band.inner })
 /** Below the picture of a day whose sensor range changed. */
 export const note = style({ margin: 0, color: vars.color.text.secondary, fontSize: vars.font[12], lineHeight: vars.line[12] })

@@ -41,7 +41,7 @@ export function DayChart({ readings, ranges, group, now }: DayChartProps) {
   const names = sensorBandTexts(bands, group, messages.sensorBand)
   return (
     <figure ref={figure}>
-      <svg width={total} height={192} className={styles.chart} aria-hidden="true">
+      <svg viewBox={`0 0 ${total} 192`} width={total} height={192} className={styles.chart} aria-hidden="true">
         <DayBands bands={bands} plot={plot} className={styles.innerBand} />
         <path d={(latest ? round.slice(-1) : levels).map((level) => `M${left} ${y(level)}h${width}`).join('')} className={styles.grid} />
         {levels.map((value) => (

@@ -17,7 +17,7 @@ const mostUsedFirst = [
 /** Straight to the form of any kind of entry. */
 export function QuickEntryCard() {
   return (
-    <section className={styles.card} aria-labelledby="overview-quick">
+    <section className={`${styles.card} ${styles.notOnPaper}`} aria-labelledby="overview-quick">
       <h2 id="overview-quick" className={styles.cardTitle}>
         {messages.quick}
       </h2>

@@ -9,7 +9,7 @@ import { overviewMessages as messages } from './overview.messages.ts'
 /** Leads to the upload, and says when a meter's reading last came. */
 export function UploadCard({ lastFromMeter, now }: { lastFromMeter: DiaryEntry | undefined; now: WallClock }) {
   return (
-    <section className={styles.card} aria-labelledby="overview-upload">
+    <section className={`${styles.card} ${styles.notOnPaper}`} aria-labelledby="overview-upload">
       <h2 id="overview-upload" className={styles.cardTitle}>
         {messages.upload}
       </h2>

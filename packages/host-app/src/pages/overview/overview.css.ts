@@ -1,13 +1,13 @@
 import { vars } from '@diab/widgets/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { narrow, phone } from '../../app/breakpoints.ts'
+import { narrow, notPrinted, phone } from '../../app/breakpoints.ts'
 
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 340px',
   gap: '16px',
   alignItems: 'start',
-  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' }, print: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 /** Above the columns; takes no room while it is empty. */
 export const wholeRow = style({ gridColumn: '1 / -1', minWidth: 0, selectors: { '&:empty': { display: 'none' } } })
@@ -27,6 +27,8 @@ export const card = style({
   background: vars.color.surface.card,
   boxShadow: vars.shadow.card,
 })
+/** A card of what can be done, not of what is known. */
+export const notOnPaper = style({ '@media': notPrinted })
 export const cardHead = style({
   display: 'flex',
   flexWrap: 'wrap',

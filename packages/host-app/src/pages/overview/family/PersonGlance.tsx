@@ -117,14 +117,15 @@ function LatestReading({ latest, readings, now }: LatestReadingProps) {
     )
   const isValid = latest.glucoseResultValidity === ResultValidity.Valid
   const age = ageOf(latest.entryDate, now)
-  const isSilent =
-    latest.origin === EntryOrigin.Sensor && toWallMinutes(now) - toWallMinutes(latest.entryDate) > sensorCurve.oldAfterMinutes
+  // From across a room a coloured value is the present one, whatever its age says in small type.
+  const isOld = toWallMinutes(now) - toWallMinutes(latest.entryDate) > sensorCurve.oldAfterMinutes
+  const isSilent = isOld && latest.origin === EntryOrigin.Sensor
   const trend = sensorCurve.trendAt(readings, now)
   const words = isUnusual(latest) ? overviewMessages.unusual : overviewMessages.zone[latest.glucoseResultZone]
   return (
     <>
       <div className={styles.now}>
-        <p className={`${styles.value} ${styles.zone[isSilent || isUnusual(latest) ? 'none' : latest.glucoseResultZone]}`}>
+        <p className={`${styles.value} ${styles.zone[isOld || isUnusual(latest) ? 'none' : latest.glucoseResultZone]}`}>
           <b>{displayValue(latest)}</b>
           {isValid ? messages.unit() : null}
         </p>

@@ -1,6 +1,6 @@
-import { DiabetesType } from '@diab/core/rules'
+import { DiabetesType, type GlucoseEntry } from '@diab/core/rules'
 import { makeGlucoseEntry, makeTherapyPlans, people } from '@diab/core/testing'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp, openPath } from '../../../app/testing/createTestApp.tsx'
@@ -24,12 +24,13 @@ const night = [
   ['2026-11-20T07:05:00', 6.4],
 ] as const
 
-function openHome() {
+function openHome(ofYounger: readonly GlucoseEntry[] = []) {
   const test = createTestApp({ signedInAs: supervisor })
   const { state } = test.provider
   state.entries[child.id] = night.map(([entryDate, value]) =>
     makeGlucoseEntry({ entryDate, value, origin: 'sensor', glucoseResultZone: value < 3.9 ? 1 : value > 10 ? 3 : 2 }),
   )
+  state.entries[youngerChild.id] = [...ofYounger]
   openPath(test.app, '/')
   return test
 }
@@ -83,6 +84,17 @@ describe("the supervisor's home", () => {
     expect(screen.queryByRole('article')).toBeNull()
     // The person is spoken about, not to.
     expect(await screen.findByText('A mai mérés célértéken van.')).toBeVisible()
+  })
+
+  it('colours the value of a meter by its zone while it is the present one, and by none afterwards', async () => {
+    const colourOf = async () => (await (await cardOf(youngerChild.fullname)).findByText('6,1')).closest('p')!.className
+    const meterReading = makeGlucoseEntry({ value: 6.1, entryDate: '2026-11-20T07:05:00' })
+    openHome([meterReading])
+    const present = await colourOf()
+    cleanup()
+    vi.setSystemTime(new Date('2026-11-20T12:10:00+01:00'))
+    openHome([meterReading])
+    expect(await colourOf()).not.toBe(present)
   })
 
   it('says that a sensor is silent, and colours its old value by no zone', async () => {
