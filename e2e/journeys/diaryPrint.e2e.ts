@@ -21,11 +21,13 @@ async function readPaper(page: Page) {
           readings: form?.querySelectorAll('[data-diab-paper-entry="glucose"]').length ?? 0,
           days: form?.querySelectorAll('[data-diab-paper-day]').length ?? 0,
           controls: form?.querySelectorAll('button, a, input, select').length ?? 0,
+          // Days that may be cut in two by the end of a sheet.
+          cutDays: [...(form?.querySelectorAll('tbody') ?? [])].filter((day) => getComputedStyle(day).breakInside !== 'avoid').length,
         },
       })
     })
   })
-  let paper: { text: string; readings: number; days: number; controls: number } | undefined
+  let paper: { text: string; readings: number; days: number; controls: number; cutDays: number } | undefined
   await expect(async () => {
     await page.pdf({ preferCSSPageSize: true })
     paper = await page.evaluate(() => (globalThis as unknown as { paper: typeof paper }).paper)
@@ -48,6 +50,7 @@ test('the paper of a meter’s week has every reading of the diary, whose it is,
   const shown = await shownReadings(page)
   const paper = await readPaper(page)
   expect(paper.readings).toBe(shown)
+  expect(paper.cutDays).toBe(0)
   expect(paper.controls).toBe(0)
   expect(paper.text).toContain(fullname)
   expect(paper.text).toContain(dateOfBirth.replaceAll('-', '.'))

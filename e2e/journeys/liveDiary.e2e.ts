@@ -58,6 +58,25 @@ test('an entry saved in one tab is on the other tab’s open diary', async ({ br
   await expectArrived(one, '7,2')
 })
 
+test('a target range saved in one tab is on the other tab’s open therapy', async ({ browser, baseURL }) => {
+  const context = await openBrowser(browser, baseURL)
+  const [one, other] = [await context.newPage(), await context.newPage()]
+  await signIn(one, 'ures24@demo.diab')
+  for (const tab of [one, other]) {
+    await tab.goto('/terapia')
+    await expect(tab.getByText('4,0–10,0')).toBeVisible()
+  }
+  await other.evaluate(() => Object.assign(window, { isWatched: true }))
+  for (const upper of ['9,0', '8,5']) {
+    await one.getByRole('button', { name: 'Módosítás: célértékek' }).click()
+    await one.getByRole('group', { name: 'Étkezés utáni' }).getByLabel('Felső határ').fill(upper)
+    await one.getByRole('button', { name: 'Mentés', exact: true }).click()
+    await expect(one.getByText(`4,0–${upper}`)).toBeVisible()
+    await expect(other.getByText(`4,0–${upper}`)).toBeVisible({ timeout: 2_000 })
+  }
+  expect(await other.evaluate(() => 'isWatched' in window), 'without a reload').toBe(true)
+})
+
 test('an entry of the patient is on the doctor’s open visit, and an entry of the doctor on the patient’s open diary', async ({
   browser,
   baseURL,

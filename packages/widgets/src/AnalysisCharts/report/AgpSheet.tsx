@@ -16,10 +16,9 @@ import { useTreatmentSummaryMessages } from './treatmentSummary.messages.ts'
 function MissingSensorData({ sufficiency }: { sufficiency: Sufficiency }) {
   const { missing: words } = useTreatmentSummaryMessages().agp
   const { number } = useFormat()
-  const { days, neededDays, sensorShare, neededSensorShare } = sufficiency
-  const wholePercent = (share: number) => Math.floor(share * 100)
+  const { days, neededDays, sensorShare, sensorPercent, neededSensorShare } = sufficiency
   const missingPoints = Math.ceil((neededSensorShare - sensorShare) * 100)
-  const [actual, needed] = [number(wholePercent(sensorShare), 0), number(neededSensorShare * 100, 0)]
+  const [actual, needed] = [number(sensorPercent, 0), number(neededSensorShare * 100, 0)]
   return (
     <div className={styles.plain}>
       <p className={styles.sectionTitle}>{words.title}</p>

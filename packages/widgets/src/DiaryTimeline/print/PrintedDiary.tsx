@@ -121,7 +121,7 @@ function EntryTable({ model, shown: { typeNames }, words, entryMessages, listed 
           entries.map((entry) => <EntryRow key={entry.id} {...{ entry, model, typeNames, words, entryMessages }} />)
         return (
           <Fragment key={day}>
-            <tbody>
+            <tbody className={styles.dayRows}>
               <tr>
                 <th colSpan={6} scope="rowgroup" className={styles.day}>
                   {`${formatDate(day)} ${weekdayIn(model.words.messages.day.weekdays, day)}`}
@@ -131,7 +131,7 @@ function EntryTable({ model, shown: { typeNames }, words, entryMessages, listed 
             </tbody>
             {night.length > 0 && (
               <>
-                <tbody>
+                <tbody className={styles.dayRows}>
                   <tr>
                     <th colSpan={6} scope="rowgroup" className={styles.night}>
                       {model.words.messages.day.night}

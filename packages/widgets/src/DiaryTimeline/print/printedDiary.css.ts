@@ -12,6 +12,8 @@ export const table = widgetStyle({ width: '100%', borderCollapse: 'collapse', fo
 /** Again on every sheet. */
 export const tableHead = widgetStyle({ display: 'table-header-group' })
 export const headCell = widgetStyle({ padding: '4px 6px', textAlign: 'start', fontWeight: vars.weight.heavy })
+/** A day is not cut in two where a sheet has room for it: its rows name no date. */
+export const dayRows = widgetStyle({ breakInside: 'avoid' })
 /** A day's name is not left alone at the foot of a sheet. */
 export const day = widgetStyle({
   padding: '8px 6px 2px',
@@ -24,7 +26,7 @@ export const day = widgetStyle({
 /** Entries before 06:00, oldest first like the rest of the day. */
 export const night = widgetStyle({ padding: '4px 6px 2px', textAlign: 'start', fontWeight: vars.weight.heavy, breakAfter: 'avoid' })
 /** The line at the end of the night. */
-export const afterNight = widgetStyle({ borderTop: `2px solid ${vars.color.border.control}` })
+export const afterNight = widgetStyle({ borderTop: `2px solid ${vars.color.border.control}`, breakInside: 'avoid' })
 export const row = widgetStyle({ borderTop: line, breakInside: 'avoid' })
 export const cell = widgetStyle({ padding: '2px 6px', verticalAlign: 'top' })
 export const value = widgetStyle({
