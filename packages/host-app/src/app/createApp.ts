@@ -17,7 +17,7 @@ import { type Connection, createConnection } from './connection.ts'
 import { createTypedForms, type TypedForms } from './forms/createTypedForms.ts'
 import { createPinLock, type PinLock } from './pinLock/createPinLock.ts'
 import { createProgress } from './progress.ts'
-import type { LazyLastKnown } from './offline/lastKnownTypes.ts'
+import type { LazyLastKnown, ShownLastKnown } from './offline/lastKnownTypes.ts'
 import type { Update } from './offline/registerWorker.ts'
 import { createLazyOutbox } from './outbox/createLazyOutbox.ts'
 import { createLazyPush } from './push/createLazyPush.ts'
@@ -75,8 +75,8 @@ export type App = {
   connection: Store<Connection>
   /** Shows queries what an earlier visit read, until their answers are there; undefined where a device keeps nothing. */
   lastKnown: Pick<LazyLastKnown, 'follow'> | undefined
-  /** When the oldest shown answer of an earlier visit was read, in milliseconds since 1970; undefined when every answer is of now. */
-  lastKnownAt: Store<number | undefined>
+  /** What is shown of an earlier visit; undefined when every answer is of now. */
+  shownLastKnown: Store<ShownLastKnown | undefined>
   /** Requests in flight. */
   progress: Store<ProgressState>
   /** Of the page's content security policy, for the few styles that parts insert. */
@@ -241,7 +241,7 @@ export function createApp(ports: AppPorts): App {
     sidebars: createStore(initialSidebars),
     connection,
     lastKnown,
-    lastKnownAt: createStore<number | undefined>(undefined),
+    shownLastKnown: createStore<ShownLastKnown | undefined>(undefined),
     progress: counted.progress,
     nonce,
     atRest: atRest ?? (() => (resting ??= whenAtRest(page, counted.progress))),

@@ -1,3 +1,4 @@
+import { useFormat } from '@diab/widgets/unstable/hooks'
 import { Icon } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { offlineMessages } from '../offline/offline.messages.ts'
@@ -18,12 +19,22 @@ export function ageMessage(milliseconds: number): string {
 
 /** Says of when the data are while they are those of an earlier visit; over the page, so that nothing moves. Without a network a bar says it. */
 export function LastKnownMark() {
-  const at = useStore(useApp().lastKnownAt)
+  const shown = useStore(useApp().shownLastKnown)
   const { online } = useConnection()
   return (
     <div role="status" className={styles.lastKnownPlace}>
-      {online && at !== undefined ? <Age at={at} /> : null}
+      {online && shown ? shown.hasFailed ? <Failed at={shown.at} /> : <Age at={shown.at} /> : null}
     </div>
+  )
+}
+
+function Failed({ at }: { at: number }) {
+  const { instant } = useFormat()
+  return (
+    <p className={styles.lastKnown}>
+      <Icon name="warning" />
+      {messages.failed(instant(new Date(at)))}
+    </p>
   )
 }
 

@@ -67,7 +67,16 @@ it('is shown with its age, and may be written to, until the answers of now are t
   await screen.findAllByText(/9,4/)
   expect(screen.queryAllByText(/5,1/)).toEqual([])
   await waitFor(() => expect(screen.queryByText(/perccel ezelőtti adatok/)).toBeNull())
-  expect(app.lastKnownAt.get()).toBeUndefined()
+  expect(app.shownLastKnown.get()).toBeUndefined()
+})
+
+it('says that it could not be updated once the answers of now are refused', async () => {
+  const { provider, letThrough } = open('/naplo')
+  await screen.findAllByText(/5,1/)
+  for (let attempt = 0; attempt < 8; attempt++) provider.failNext('diary.list', 500)
+  letThrough()
+  expect(await screen.findByText(/^Az adatok ekkoriak: .+ A frissítés nem sikerült\.$/, undefined, { timeout: 10_000 })).toBeVisible()
+  expect(screen.queryByText(/frissítés…/)).toBeNull()
 })
 
 it('puts no days into the address that the answers of now do not begin with', async () => {

@@ -10,7 +10,7 @@ import { questionOf } from './responseCache.ts'
 import type { ResponseStore } from './responseStore.ts'
 
 export type LastKnownPorts = {
-  app: Pick<App, 'atRest' | 'config' | 'connection' | 'lastKnownAt' | 'outbox' | 'session'>
+  app: Pick<App, 'atRest' | 'config' | 'connection' | 'outbox' | 'session' | 'shownLastKnown'>
   answers: Pick<ResponseStore, 'recall'>
   /** Whose sign-in this browser held when the page began. */
   userId: string
@@ -22,7 +22,7 @@ type Read = (client: DiabClient, signal: AbortSignal) => Promise<unknown>
 const never = new AbortController().signal
 
 export function createLastKnown({ app, answers, userId }: LastKnownPorts): LastKnown {
-  const { config, connection, lastKnownAt, outbox, session } = app
+  const { config, connection, outbox, session, shownLastKnown } = app
   let isBeginning = true
   void app.atRest().then(() => (isBeginning = false))
 
@@ -70,7 +70,13 @@ export function createLastKnown({ app, answers, userId }: LastKnownPorts): LastK
     follow(queryClient) {
       const cache = queryClient.getQueryCache()
       const shown = new Map<string, number>()
-      const show = () => lastKnownAt.set(() => (shown.size === 0 ? undefined : Math.min(...shown.values())))
+      const failed = new Set<string>()
+      const show = () =>
+        shownLastKnown.set(() =>
+          shown.size === 0
+            ? undefined
+            : { at: Math.min(...shown.values()), hasFailed: [...shown.keys()].some((queryHash) => failed.has(queryHash)) },
+        )
 
       async function begin(query: Query) {
         const call = query.meta?.['call'] as Read | undefined
@@ -88,6 +94,11 @@ export function createLastKnown({ app, answers, userId }: LastKnownPorts): LastK
       cache.subscribe((event) => {
         const { query } = event
         if (event.type === 'updated' && event.action.type === 'fetch') void begin(query)
+        if (event.type === 'updated' && shown.has(query.queryHash)) {
+          if (event.action.type === 'error') failed.add(query.queryHash)
+          if (event.action.type === 'fetch') failed.delete(query.queryHash)
+          if (event.action.type === 'error' || event.action.type === 'fetch') show()
+        }
         const isNow = event.type === 'updated' && event.action.type === 'success' && !event.action.manual
         if ((isNow || event.type === 'removed') && shown.delete(query.queryHash)) show()
       })

@@ -10,6 +10,7 @@ export const offlineMessagesEn: Translated<typeof offlineMessages> = {
     minutes: (count) => (count === 1 ? 'Data from 1 minute ago, updating…' : `Data from ${count} minutes ago, updating…`),
     hours: (count) => (count === 1 ? 'Data from 1 hour ago, updating…' : `Data from ${count} hours ago, updating…`),
     days: (count) => (count === 1 ? 'Data from 1 day ago, updating…' : `Data from ${count} days ago, updating…`),
+    failed: (time) => `Data from ${time}. They could not be updated.`,
   },
   cachedFrom: (time) => `Showing the data loaded last, at ${time}.`,
   leaveTitle: 'Sign out?',

@@ -6,6 +6,7 @@ export const offlineMessages = {
     minutes: (count: number) => `${count} perccel ezelőtti adatok, frissítés…`,
     hours: (count: number) => `${count} órával ezelőtti adatok, frissítés…`,
     days: (count: number) => `${count} nappal ezelőtti adatok, frissítés…`,
+    failed: (time: string) => `Az adatok ekkoriak: ${time}. A frissítés nem sikerült.`,
   },
   cachedFrom: (time: string) => `A legutóbb ${time}-kor betöltött adatok látszanak.`,
   leaveTitle: 'Kijelentkezel?',
