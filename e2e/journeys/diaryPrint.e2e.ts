@@ -95,6 +95,6 @@ test('the overview on paper is one column of what is known, with its chart withi
   const [lastBox, nextBox] = [await last.boundingBox(), await next.boundingBox()]
   expect(nextBox!.x).toBe(lastBox!.x)
   expect(nextBox!.width).toBe(lastBox!.width)
-  const chart = await last.locator('figure svg').boundingBox()
+  const chart = await last.locator('figure > svg').boundingBox()
   expect(chart!.x + chart!.width).toBeLessThanOrEqual(lastBox!.x + lastBox!.width)
 })
