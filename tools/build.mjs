@@ -40,7 +40,8 @@ export async function build({ force = false, only = packages.map(({ name }) => n
     const started = performance.now()
     console.log(`Building ${name} ...`)
     for (const [command, ...args] of commands) {
-      const { code, output } = await runCommand(command, args, { cwd: folder, quiet: true })
+      // A test that starts the product has another one, and would build with the React of developers.
+      const { code, output } = await runCommand(command, args, { cwd: folder, quiet: true, env: { NODE_ENV: 'production' } })
       if (code !== 0) throw new Error(`Building ${name} failed.\n${output}`)
     }
     writeFileSync(stamp, hashNow)
