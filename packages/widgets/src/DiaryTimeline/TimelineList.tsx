@@ -1,6 +1,17 @@
 import type { DiaryEntry, LocalDay } from '@diab/core/rules'
 import type { EntryList } from '@diab/core/machines'
-import { type Ref, useCallback, useEffect, useId, useImperativeHandle, useMemo, useRef, useSyncExternalStore } from 'react'
+import {
+  type Ref,
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { classes } from '../ui/classes.ts'
 import { visuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.css.ts'
 import type { DayCurves } from './DayCurves.ts'
@@ -8,8 +19,8 @@ import { DaySection } from './DaySection.tsx'
 import type { EntryLabels } from './entryText.ts'
 import * as styles from './timeline.css.ts'
 import type { TimelineActions } from './TimelineActions.ts'
-import { type TimelineDay, type TimelineLayout, layoutTimeline } from './timelineLayout.ts'
-import { timelineMetrics } from './timelineMetrics.ts'
+import { type CurveRows, type TimelineDay, type TimelineLayout, layoutTimeline } from './timelineLayout.ts'
+import { type TimelineMetrics, timelineMetrics } from './timelineMetrics.ts'
 import { rowHeightStyle } from './timelineMode.ts'
 import { dayIndexOf, type EntryPlace, placeOf, topOfDay } from './timelineWindow.ts'
 import { useCurveDays } from './useCurveDays.ts'
@@ -55,6 +66,13 @@ const useIsHydrating = () =>
 const ofDay = (day: TimelineDay, marks: EntryList['marks'], markedIds: readonly string[]) =>
   markedIds.length > 0 && day.entries.some((entry) => entry.id in marks) ? marks : undefined
 
+/** Returns a function that lays out entries; it reuses the days of its last layout that say the same. */
+function createLayouter() {
+  let previous: TimelineLayout | undefined
+  return (entries: readonly DiaryEntry[], metrics: TimelineMetrics, curves: CurveRows | undefined): TimelineLayout =>
+    (previous = layoutTimeline(entries, metrics, previous, curves))
+}
+
 /** The scrolling list of days. One tab stop; draws only what is near the visible part. */
 export function TimelineList(props: TimelineListProps) {
   useConventions()
@@ -69,13 +87,15 @@ export function TimelineList(props: TimelineListProps) {
   const curveDays = useCurveDays({ entries, marks, curves, onEntryOpened: props.onEntryOpened })
   const { curveRows, open: openDay } = curveDays
 
-  const previous = useRef<TimelineLayout>(undefined)
-  const layout = useMemo(() => {
-    if (!surface && !isHydrating) return undefined
-    // The previous layout is a cache: reading it changes which objects are reused, never what they say.
-    previous.current = layoutTimeline(entries, surface?.metrics ?? serverMetrics, previous.current, curveRows)
-    return previous.current
-  }, [entries, surface, isHydrating, curveRows])
+  const [layoutEntries] = useState(createLayouter)
+  const layout = useMemo(
+    () => (surface || isHydrating ? layoutEntries(entries, surface?.metrics ?? serverMetrics, curveRows) : undefined),
+    [layoutEntries, entries, surface, isHydrating, curveRows],
+  )
+  const listed = useRef(layout)
+  useLayoutEffect(() => {
+    listed.current = layout
+  })
 
   // Of the layout that is drawn, never of anything newer: rows and style sheet agree on every height.
   const metrics = layout?.metrics ?? serverMetrics
@@ -94,16 +114,16 @@ export function TimelineList(props: TimelineListProps) {
   /** Lists the readings of a curve first where the entry is one of them. */
   const whenRow = useCallback(
     (id: string | undefined, run: (place: EntryPlace | undefined) => void): void => {
-      const shown = previous.current
+      const shown = listed.current
       const entry = findEntry(shown, id)
       const place = entry && placeOf(shown!, entry)
-      if (entry && !place && openDay(entry)) whenListed.current = () => run(placeOf(previous.current!, entry))
+      if (entry && !place && openDay(entry)) whenListed.current = () => run(placeOf(listed.current!, entry))
       else run(place)
     },
     [openDay],
   )
   const scrollToEntry = useCallback((id: string) => whenRow(id, (place) => place && reveal(place.top, place.height)), [reveal, whenRow])
-  const scrollToDate = useCallback((day: LocalDay) => previous.current && scrollTo(topOfDay(previous.current, day)), [scrollTo])
+  const scrollToDate = useCallback((day: LocalDay) => listed.current && scrollTo(topOfDay(listed.current, day)), [scrollTo])
   useImperativeHandle(
     handle,
     () => ({

@@ -1,6 +1,6 @@
 import type { GlucoseColumns } from '@diab/core/analysis'
 import { formatDate } from '@diab/core/format'
-import { type Ref, useCallback, useId, useMemo, useRef } from 'react'
+import { type Ref, useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import type { LocalDay } from '@diab/core/rules'
 import type { ChartHandle } from '../../charts/ChartHandle.ts'
 import type { ChartSize } from '../../charts/chartArea.ts'
@@ -63,7 +63,9 @@ export function ModelDayChart({ data: given, onDayPicked, height = 520, handle, 
   const data = useStableData(given)
   const { pickedDay } = data
   const pick = useRef(onDayPicked)
-  pick.current = onDayPicked
+  useEffect(() => {
+    pick.current = onDayPicked
+  })
 
   const makeTrack = useCallback(
     (size: ChartSize) => modelDayTrack(data, size, words, (day) => pick.current?.(day === pickedDay ? null : day)),

@@ -1,6 +1,6 @@
 import type { DiaryEntry, EntryType, NewEntryOf } from '@diab/core/rules'
 import { type EntryList, entryList } from '@diab/core/machines'
-import { useCallback, useReducer, useRef, useState } from 'react'
+import { useCallback, useInsertionEffect, useReducer, useRef, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import { useDiabCache } from '../../provider/useDiabCache.ts'
 import type { ChangeContext, EntryChanges, EntryChangesOptions } from './entryChanges.ts'
@@ -36,7 +36,6 @@ export function useEntryChanges(options: EntryChangesOptions): ChangedEntries {
   const cache = useDiabCache()
   const [list, send] = useReducer(entryList.transition, entryList.initial)
   const known = useRef(list)
-  known.current = list
   const find = (id: string) => known.current.entries.find((entry) => entry.id === id)
 
   const context = useRef<ChangeContext>(undefined)
@@ -68,7 +67,11 @@ export function useEntryChanges(options: EntryChangesOptions): ChangedEntries {
     send({ type: 'undo', id })
     return find(id)
   }
-  context.current = { ...options, client, now, timeZone, emit, cache, send, find, remove }
+  // Before any effect or handler of what was rendered.
+  useInsertionEffect(() => {
+    known.current = list
+    context.current = { ...options, client, now, timeZone, emit, cache, send, find, remove }
+  })
 
   /** Without the loaded code nothing is sent: the form keeps its input. */
   const report = (change: (changes: EntryChanges) => Promise<SaveOutcome>): Promise<SaveOutcome> =>

@@ -39,7 +39,9 @@ function findEntry(entries: readonly DiaryEntry[], id: string, outbox: OutboxVie
  */
 function useInterruptedForm(drafts: EntryDrafts, onFound: (subject: DraftSubject) => void): void {
   const found = useRef(onFound)
-  found.current = onFound
+  useEffect(() => {
+    found.current = onFound
+  })
   useEffect(() => {
     let isCurrent = true
     void drafts.findInterrupted().then((subject) => {
