@@ -1,4 +1,4 @@
-// Who may import whom; ARCHITECTURE.md says why.
+// Which folder may import which; ARCHITECTURE.md says why.
 /** Features of the provider whose stores others of their group use; a store of any other one is its feature's own. */
 const sharedInGroup = ['identity/registration', 'identity/smart', 'record/medicine', 'record/therapyHistory']
 const widgets = ['DiaryTimeline', 'AnalysisCharts', 'TherapyEditor', 'ThreadPanel', 'PatientTable']

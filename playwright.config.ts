@@ -33,7 +33,7 @@ export default defineConfig({
     trace: 'off',
   },
   webServer: {
-    // The README's command, on a database of its own.
+    // The README's command, on a separate database.
     command: 'npm start --silent',
     url: `http://localhost:${port}/v1/ready`,
     env: { PORT: String(port), DIAB_DATA_DIR: dataDirectory, DIAB_MODE: 'demo', DATABASE_URL: '' },

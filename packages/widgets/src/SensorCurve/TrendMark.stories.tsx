@@ -1,13 +1,8 @@
-import { makeGlucoseEntry } from '@diab/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { TrendMark } from './TrendMark.tsx'
 
-const latest = makeGlucoseEntry({ entryDate: '2026-11-20T19:45:00', value: 5.4, origin: 'sensor' })
-const fresh = { latest, ageMinutes: 3, isOld: false }
 const trend = (direction: 'risingVeryFast' | 'steady' | 'falling', rate: number) => ({
-  ...fresh,
-  rate,
   direction,
   change: { mmolPerL: rate * 15, minutes: 15 },
 })
@@ -39,7 +34,7 @@ export const FallingIntoLow: Story = {
 
 /** After a gap, or beside LO and HI, the readings do not say where glucose is heading. */
 export const Unknown: Story = {
-  args: { trend: { ...fresh, rate: null, direction: null, change: null } },
+  args: { trend: { direction: null, change: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('az irány most nem látszik')).toBeVisible()
   },

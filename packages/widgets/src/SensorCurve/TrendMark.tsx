@@ -1,16 +1,8 @@
-import type { sensorCurve } from '@diab/core/analysis'
 import type { Zone } from '../ui/ZoneMark/zone.ts'
 import { signedNumber } from '../charts/signedNumber.ts'
 import { classes } from '../ui/classes.ts'
 import * as styles from './sensorCurve.css.ts'
 import { useSensorCurveMessages } from './sensorCurve.messages.ts'
-
-export interface TrendMarkProps {
-  /** The result of `sensorCurve.trendAt`. */
-  trend: NonNullable<ReturnType<typeof sensorCurve.trendAt>>
-  /** Of the latest reading: the arrow's hue. */
-  zone: Zone
-}
 
 const single = 'M3 12h17M13 5l7 7-7 7'
 const double = 'M1.5 12h12M8 6l6 6-6 6M16 6l6 6-6 6'
@@ -24,6 +16,18 @@ const arrows = {
   fallingFast: [single, 90],
   fallingVeryFast: [double, 90],
 } as const
+
+export interface TrendMarkProps {
+  /** Where glucose is heading, as `sensorCurve.trendAt` says. */
+  trend: {
+    /** Null, together with the change, where the readings do not say. */
+    readonly direction: 'risingVeryFast' | 'risingFast' | 'rising' | 'steady' | 'falling' | 'fallingFast' | 'fallingVeryFast' | null
+    /** mmol/l since the first reading of the trend, and how many minutes ago that was. */
+    readonly change: { readonly mmolPerL: number; readonly minutes: number } | null
+  }
+  /** Of the latest reading: the arrow's hue. */
+  zone: Zone
+}
 
 /** Where glucose is heading: an arrow, its word and the change; words alone where the readings do not say. */
 export function TrendMark({ trend: { direction, change }, zone }: TrendMarkProps) {

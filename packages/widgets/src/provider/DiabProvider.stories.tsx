@@ -97,7 +97,7 @@ export const InAShadowRoot: Story = {
 export const OwnLook: Story = { args: { appearance: { variables: { colorPrimary: '#7a1f5c', borderRadius: '2px' } } } }
 
 /** A portal's own sentence, in a dialog too. */
-export const OwnWords: Story = {
+export const OwnMessages: Story = {
   args: { messages: { 'ui.close': 'Vissza a portálra' } },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Megnyitás' }))

@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const InAButton: Story = { render: () => <Button busy>Mentés</Button> }
-export const BesideWords: Story = {
+export const BesideText: Story = {
   render: () => (
     <span className={row}>
       <Spinner /> Betöltés…

@@ -9,4 +9,4 @@ export const Low: Story = { args: { zone: 1 } }
 export const Normal: Story = {}
 export const High: Story = { args: { zone: 3 } }
 export const Unusual: Story = { args: { zone: 3, unusual: true } }
-export const OwnWords: Story = { args: { children: 'normál · cél 4,0–7,0 mmol/l' } }
+export const OwnText: Story = { args: { children: 'normál · cél 4,0–7,0 mmol/l' } }
