@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
@@ -16,15 +16,16 @@ if (!canTry) console.log('Starting from closed folders is not tried: it takes ro
 
 /** Copies what `npm start` needs, as hard links where the file system allows them. */
 function copyProduct(folder: string): void {
-  mkdirSync(folder, { recursive: true })
   const parts = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'node_modules', 'packages', 'tools'].map(
     (name) => join(root, name),
   )
-  try {
-    execFileSync('cp', ['-al', ...parts, folder], { stdio: 'ignore' })
-  } catch {
-    execFileSync('cp', ['-a', ...parts, folder])
-  }
+  // A file that another test removes at the same time ends a copy as a failure, of either kind.
+  const isCopied = ['-al', '-al', '-al', '-a', '-a'].some((kind) => {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    return spawnSync('cp', [kind, ...parts, folder], { stdio: 'ignore' }).status === 0
+  })
+  if (!isCopied) throw new Error('the product cannot be copied')
   // What another test plants at the same time does not compile.
   for (const planted of globSync('packages/*/{src,migrations}/**/{planted,Planted}*', { cwd: folder }))
     rmSync(join(folder, planted), { recursive: true, force: true })

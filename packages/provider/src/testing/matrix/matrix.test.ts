@@ -79,6 +79,9 @@ describe('every endpoint for every caller and every subject', () => {
 
   type RequestOf = (subjectId: string, expected: Cell | undefined) => Promise<MatrixRequest>
 
+  /** Whose records are gone with the next request: a clinic has one webhook here, and permissions end before each call. */
+  const isMadeForOneCall = ({ id }: AnyEndpoint) => id.startsWith('webhook.') || id === 'settings.endTemporaryAccess'
+
   /** Makes the requests about each subject: a refused call leaves the records as they are, an allowed one may use them up. */
   function createRequests(endpoint: AnyEndpoint): RequestOf {
     const unused = new Map<string, MatrixRequest>()
@@ -86,7 +89,7 @@ describe('every endpoint for every caller and every subject', () => {
       const found = unused.get(subjectId)
       if (found) await endPermissions(provider.db)
       const request = found ?? (await makeMatrixRequest(provider.db, endpoint, subjectId))
-      if (expected === 'ok') unused.delete(subjectId)
+      if (expected === 'ok' || isMadeForOneCall(endpoint)) unused.delete(subjectId)
       else unused.set(subjectId, request)
       return request
     }
