@@ -155,7 +155,7 @@ const askedOfNodes = [
 ].map((path) => `packages/provider/src/${path}`)
 
 /** A server of tests alone: what survives a crash is asked of others. */
-const forgetful = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+const forgetful = { fsync: 'off', full_page_writes: 'off' }
 
 const typeProjects = ['core', 'internal', 'core/tsconfig.test.json', 'widgets', 'host-app', 'provider']
 

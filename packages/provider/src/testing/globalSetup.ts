@@ -49,8 +49,7 @@ async function embeddedServer(): Promise<Start> {
   if (process.getuid?.() === 0) await chmod(folder, 0o711)
   const postgres = await startEmbeddedPostgres(folder)
   // What survives a crash is asked of separate databases (durability.test.ts).
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
-    await asAdmin(postgres.superuser, `alter system set ${setting} = off`)
+  for (const setting of ['fsync', 'full_page_writes']) await asAdmin(postgres.superuser, `alter system set ${setting} = off`)
   await asAdmin(postgres.superuser, 'select pg_reload_conf()')
   return {
     server: { admin: postgres.superuser, application: postgres.settings, template: '' },
