@@ -120,19 +120,21 @@ async function playwright(more = [], env = {}) {
 }
 
 /**
- * Folders that run on an external server too: their subject is SQL, which may differ there in types, locks and plans.
- * Permissions, mails, sign-in and volume do not depend on the server.
+ * What runs on an external server too: its subject is SQL, which may differ there in types, locks and plans. Permissions, mails,
+ * sign-in and volume do not depend on the server, and what starts and kills a database starts its own.
  */
 const askedOfServer = [
   'record/analysis',
   'platform/audit',
   'care/clinic',
-  'platform/db',
+  'platform/db/db.test.ts',
+  'platform/db/uuidv7.test.ts',
   'record/devices/transfer.test.ts',
   'record/diary',
   'conversation/events',
   'jobs',
-  'platform/operations',
+  'platform/operations/observability.test.ts',
+  'platform/operations/operations.test.ts',
   'identity/registrationSheet',
   'platform/session',
   'care/supervision/supervision.test.ts',
