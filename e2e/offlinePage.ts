@@ -23,8 +23,8 @@ export async function changeMeal(page: Page, from: string, to: string): Promise<
   await expect(async () => {
     await row(page, from).getByRole('button').first().click({ timeout: 3000 })
     await page.getByRole('button', { name: 'Szerkesztés' }).click({ timeout: 3000 })
+    await page.getByLabel('Mit ettél?').fill(to, { timeout: 3000 })
   }).toPass({ timeout: 60_000 })
-  await page.getByLabel('Mit ettél?').fill(to)
   await page.getByRole('button', { name: 'Mentés', exact: true }).click()
   await expect(row(page, to)).toContainText('küldésre vár')
 }
