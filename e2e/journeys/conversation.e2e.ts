@@ -146,19 +146,23 @@ test('what is written while the provider restarts is kept, and arrives once', as
   await doctor.keyboard.press('Control+Enter')
   await expect(maintenanceHeading(doctor)).toBeVisible({ timeout: 30_000 })
   await provider.restart()
-  await leaveMaintenance(doctor)
-  await openMessages(doctor)
   // The list shows the newest message, whichever that is by now.
   const row = (page: Page) => page.getByRole('button', { name: new RegExp(`${before}|${between}`) }).first()
-  await row(doctor).click()
+  /** The page may lead back to the open conversation by itself. */
+  const openAgain = async (page: Page) => {
+    await leaveMaintenance(page)
+    await expect(async () => {
+      if (await thread(page).isVisible()) return
+      if (!(await row(page).isVisible())) await page.getByRole('button', { name: /^Üzenetek/ }).click({ timeout: 3000 })
+      await row(page).click({ timeout: 3000 })
+      await expect(thread(page)).toBeVisible({ timeout: 3000 })
+    }).toPass({ timeout: 60_000 })
+  }
+  await openAgain(doctor)
   await expect(thread(doctor)).toContainText(between)
   const again = doctor.getByRole('button', { name: `Újra elküldés: ${between}` })
   if (await again.isVisible()) await again.click()
-  await leaveMaintenance(patient)
-  if (!(await thread(patient).isVisible())) {
-    await openMessages(patient)
-    await row(patient).click()
-  }
+  await openAgain(patient)
   await expect(thread(patient)).toContainText(between, { timeout: 60_000 })
 
   await write(doctor, after)

@@ -36,6 +36,9 @@ for (const [width, height, colorScheme] of [
       typed.expectAtMost(5)
       // The rows are there before the provider has them; the sheet closes afterwards.
       await expect(save(page)).toHaveCount(0)
+      await expect(page.getByText('mentés…')).toHaveCount(0)
+      // The drafts of what is stored are removed in the background.
+      await page.waitForTimeout(1000)
 
       await page.goto('/naplo?uj=etkezes')
       const again = countActions(`a meal eaten before at ${width} px`)
