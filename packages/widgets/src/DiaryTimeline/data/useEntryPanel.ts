@@ -1,7 +1,7 @@
 import { type DiaryEntry, EntryType } from '@diab/core/rules'
 import { sidePanel, type SidePanel, type SidePanelEvent } from '@diab/core/machines'
 import { findItem, type OutboxView, shownIdOf } from '@diab/core/outbox'
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useInsertionEffect, useReducer, useRef } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import { useOnChange } from '../../provider/useOnChange.ts'
 import type { DiaryTimelineOptions } from '../DiaryTimelineOptions.ts'
@@ -39,7 +39,8 @@ function findEntry(entries: readonly DiaryEntry[], id: string, outbox: OutboxVie
  */
 function useInterruptedForm(drafts: EntryDrafts, onFound: (subject: DraftSubject) => void): void {
   const found = useRef(onFound)
-  useEffect(() => {
+  // With the commit: what is found a moment later must see the form that was opened in between.
+  useInsertionEffect(() => {
     found.current = onFound
   })
   useEffect(() => {
