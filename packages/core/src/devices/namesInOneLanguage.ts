@@ -22,3 +22,10 @@ const hungarianByEnglish = new Map(
  * the same file read in the other language has the same readings.
  */
 export const nameInOneLanguage = (name: string): string => hungarianByEnglish.get(toKey(name)) ?? name.trim()
+
+const englishByHungarian = new Map(
+  (Object.keys(hungarian) as (keyof typeof hungarian)[]).map((name) => [toKey(hungarian[name]), english[name]]),
+)
+
+/** Returns the English one of the names that an import gives; undefined for any other name. */
+export const englishNameOf = (name: string): string | undefined => englishByHungarian.get(toKey(nameInOneLanguage(name)))

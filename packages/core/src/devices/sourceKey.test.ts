@@ -87,6 +87,21 @@ test('what an earlier version imported otherwise is near: 600 mg/dl as HI, and t
   expect(readingKeysOf({ entryType: 'meal', entry: { entryDate, value: 45, details: 'Leves' } }).near).toEqual([])
 })
 
+test('a dose that an earlier version imported on an English page is near, whether its kind was known or not', () => {
+  const nearOf = (name: string, insulinType: 1 | null) =>
+    readingKeysOf({
+      entryType: 'medicine-intake',
+      entry: { entryDate, value: 6, medicine: { name, activeSubstanceType: 1, insulinType } },
+    })
+      .near.map((key) => (JSON.parse(key) as string[]).at(-1))
+      .join('\n')
+  for (const name of ['Gyorshatású inzulin', 'Rapid-acting insulin']) {
+    expect(nearOf(name, 1)).toContain('[1,1,"rapid-acting insulin"]')
+    expect(nearOf(name, 1)).toContain('[1,null,"rapid-acting insulin"]')
+  }
+  expect(nearOf('NovoRapid', 1)).not.toContain('insulin"')
+})
+
 test('feelings are the same in whatever order they were given, and however often', () => {
   const keyOf = (feelTypes: number[]) => sourceKeyOf({ entryType: 'feel', entry: { entryDate, feelTypes } } as TransferItem)
   expect([keyOf([8, 1]), keyOf([1, 8, 8])]).toEqual([keyOf([1, 8]), keyOf([1, 8])])

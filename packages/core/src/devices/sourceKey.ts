@@ -5,7 +5,7 @@ import type { NewGlucoseEntry } from '../diary/glucoseEntry.schema.ts'
 import { fromMmolPerL, toMmolPerL } from '../format/glucoseUnit.ts'
 import { storedGlucoseValue, storedKetoneValue } from '../diary/storedResult.ts'
 import { readWallClock } from '../time/wallClock.ts'
-import { nameInOneLanguage } from './namesInOneLanguage.ts'
+import { englishNameOf, nameInOneLanguage } from './namesInOneLanguage.ts'
 import type { TransferItem } from './transferItem.ts'
 
 /** A meter sends the second over Bluetooth; its maker's file has the minute, and people type no more than that. */
@@ -34,8 +34,10 @@ const glucoseAmount = ({ value, unit = 'mmol/l', glucoseResultValidity: validity
 const ketoneAmount = (mmolPerL: number, validity: ResultValidity = ResultValidity.Valid) =>
   validity === ResultValidity.Valid ? mmolPerL.toFixed(1) : outside(validity)
 
-const medicineKey = (medicine: { name: string; activeSubstanceType: number; insulinType?: number | null } | null) =>
-  medicine && JSON.stringify([medicine.activeSubstanceType, medicine.insulinType ?? null, nameInOneLanguage(medicine.name).toLowerCase()])
+type Medicine = { name: string; activeSubstanceType: number; insulinType?: number | null }
+
+const medicineKey = (medicine: Medicine | null, name = nameInOneLanguage(medicine?.name ?? '')) =>
+  medicine && JSON.stringify([medicine.activeSubstanceType, medicine.insulinType ?? null, name.toLowerCase()])
 
 const feelKey = (feelTypes: readonly number[]) => [...new Set(feelTypes)].toSorted((a, b) => a - b).join()
 
@@ -88,8 +90,13 @@ function nearKeysOf({ entryType, entry }: TransferItem): string[] {
     return entry.type === null ? [] : [sourceKeyOf({ entryType, entry: { ...entry, type: null } })]
   if (entryType !== EntryType.MedicineIntake || entry.medicine?.activeSubstanceType !== ActiveSubstanceType.Insulin) return []
   const { medicine } = entry
-  const twins = medicine.insulinType ? [null] : Object.values(InsulinType)
-  return twins.map((insulinType) => sourceKeyOf({ entryType, entry: { ...entry, medicine: { ...medicine, insulinType } } }))
+  const twins = (medicine.insulinType ? [null] : Object.values(InsulinType)).map((insulinType) => ({ ...medicine, insulinType }))
+  // Imports on an English page once kept the English name in the key.
+  const english = englishNameOf(medicine.name)
+  return [
+    ...twins.map((twin) => medicineKey(twin)),
+    ...(english === undefined ? [] : [medicine, ...twins].map((one) => medicineKey(one, english))),
+  ].map((key) => keyOf(entryType, entry.entryDate, entry.value, key))
 }
 
 /** What a meter shows as 113 or 114 mg/dl its maker's file may write as 6,3 mmol/l. */
