@@ -2,23 +2,27 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, test } from 'vitest'
+import { stripVTControlCharacters } from 'node:util'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { incrementalTypes } from './process.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const binary = (name: string) => join(root, 'node_modules', '.bin', name)
-let planted: string | undefined
+type Violation = readonly [name: string, path: string, code: string, message: string]
 
-/** Writes a file with the violation into the tree; it is removed after the test. */
-function plant(path: string, code: string) {
-  planted = join(root, path)
-  mkdirSync(dirname(planted), { recursive: true })
-  writeFileSync(planted, code)
+/** Writes the violations into the tree, each into a file of its number, for as long as `run` takes. */
+function withPlanted<Result>(violations: readonly Violation[], run: (paths: string[]) => Result): Result {
+  const paths = violations.map(([, path], at) => path.replace('planted.ts', `planted${at}.ts`))
+  for (const [at, path] of paths.entries()) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), violations[at]?.[2] ?? '')
+  }
+  try {
+    return run(paths)
+  } finally {
+    for (const path of paths) rmSync(join(root, path))
+  }
 }
-
-afterEach(() => {
-  if (planted) rmSync(planted)
-  planted = undefined
-})
 
 const lintViolations = [
   [
@@ -60,12 +64,21 @@ const lintViolations = [
   ],
 ] as const
 
+interface Report {
+  diagnostics: { message: string; code: string; help?: string; filename: string }[]
+}
+
+// The programs start once for all: most of their time is their start.
 describe('oxlint reports', () => {
-  test.each(lintViolations)('%s', (_name, path, code, message) => {
-    plant(path, code)
-    const { stdout, status } = spawnSync(binary('oxlint'), [path], { cwd: root, encoding: 'utf8' })
-    expect(status).not.toBe(0)
-    expect(stdout).toContain(message)
+  const run = (paths: string[]) => spawnSync(binary('oxlint'), ['--format=json', ...paths], { cwd: root, encoding: 'utf8' })
+  let report: Report
+  beforeAll(() => {
+    report = JSON.parse(withPlanted(lintViolations, run).stdout) as Report
+  })
+
+  test.each(lintViolations.map((violation, at) => [...violation, at] as const))('%s', (_name, path, _code, message, at) => {
+    const own = report.diagnostics.filter(({ filename }) => filename.endsWith(path.replace('planted.ts', `planted${at}.ts`)))
+    expect(JSON.stringify(own)).toContain(message)
   })
 })
 
@@ -98,22 +111,23 @@ const graphViolations = [
 ] as const
 
 describe('dependency-cruiser reports', () => {
-  test.each(graphViolations)('%s', (_name, path, code, rule) => {
-    plant(path, code)
-    const { stdout, status } = spawnSync(binary('depcruise'), ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', path], {
-      cwd: root,
-      encoding: 'utf8',
-    })
-    expect(status).not.toBe(0)
-    expect(stdout).toContain(rule)
+  const cruise = (config: string, ...paths: string[]) =>
+    spawnSync(binary('depcruise'), ['--config', config, '--output-type', 'err', ...paths], { cwd: root, encoding: 'utf8' })
+  let lines: string[]
+  beforeAll(() => {
+    const { stdout } = withPlanted(graphViolations, (paths) => cruise('.dependency-cruiser.cjs', ...paths))
+    lines = stripVTControlCharacters(stdout).split('\n')
+  })
+
+  test.each(graphViolations.map((violation, at) => [...violation, at] as const))('%s', (_name, path, _code, rule, at) => {
+    const own = lines.filter((line) => line.includes(`${path.replace('planted.ts', `planted${at}.ts`)} `))
+    expect(own.join('\n')).toContain(rule)
   })
 
   test('folders that import each other', () => {
-    plant('packages/core/src/time/planted.ts', `import '../diary/diaryLimits.ts'\n`)
-    const { stdout, status } = spawnSync(
-      binary('depcruise'),
-      ['--config', '.dependency-cruiser.folders.cjs', '--output-type', 'err', 'packages/core/src/time', 'packages/core/src/diary'],
-      { cwd: root, encoding: 'utf8' },
+    const cycle = [['', 'packages/core/src/time/planted.ts', `import '../diary/diaryLimits.ts'\n`, '']] as const
+    const { stdout, status } = withPlanted(cycle, () =>
+      cruise('.dependency-cruiser.folders.cjs', 'packages/core/src/time', 'packages/core/src/diary'),
     )
     expect(status).not.toBe(0)
     expect(stdout).toContain('no-folder-cycle')
@@ -145,7 +159,7 @@ describe('a generated', () => {
     }
     try {
       run('node', 'tools/generate.mjs', kind, name)
-      run(binary('tsc'), '-p', `packages/${packageName}`)
+      run(binary('tsc'), '-p', `packages/${packageName}`, ...incrementalTypes(`packages/${packageName}`))
       run(binary('oxlint'), ...folders)
       run(binary('oxfmt'), '--check', ...folders)
     } finally {

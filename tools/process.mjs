@@ -3,6 +3,13 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** What makes a second compilation of a project read its changed files alone. */
+export const incrementalTypes = (project) => [
+  '--incremental',
+  '--tsBuildInfoFile',
+  `${root}node_modules/.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`,
+]
+
 const running = new Set()
 
 /** Ends the commands that are under way. */

@@ -8,7 +8,7 @@ import { checkBudgets } from './budgets.mjs'
 import { checkConformance } from './conformance.mjs'
 import { ensureChromium } from './ensureChromium.mjs'
 import { checkPackages } from './packages.mjs'
-import { runCommand } from './process.mjs'
+import { incrementalTypes, runCommand } from './process.mjs'
 import { checkShape } from './shape.mjs'
 import { checkBuiltStorybook } from './storybook/builtStorybook.mjs'
 import { startTemporaryCitus, whyNoCitus } from './temporaryCitus.mjs'
@@ -178,8 +178,8 @@ export const staticStages = [
     name: 'types',
     run: async () => {
       const results = []
-      for (const project of typeProjects) results.push(await single('tsc', ['-p', `packages/${project}`]))
-      results.push(await single('tsc', ['-p', 'e2e']))
+      for (const project of typeProjects.map((name) => `packages/${name}`).concat('e2e'))
+        results.push(await single('tsc', ['-p', project, ...incrementalTypes(project)]))
       return sum(results)
     },
   },
