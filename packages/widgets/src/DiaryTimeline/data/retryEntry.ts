@@ -22,8 +22,8 @@ async function isFormOf(id: string, content: SidePanel['content'], drafts: Entry
   if (content.mode !== 'creating' || !content.entryType) return false
   const { entryType } = content
   const parts = entryType === EntryType.Meal ? [undefined, EntryType.MedicineIntake, EntryType.Glucose] : [undefined]
-  const own = await Promise.all(parts.map((part) => drafts.read({ entryType, part })))
-  return own.some((draft) => draft?.idempotencyKey === id)
+  const own = await Promise.all(parts.map((part) => drafts.has({ entryType, part }, id)))
+  return own.includes(true)
 }
 
 /** Sends a failed row again as it is; once the provider has it, the form that made it has nothing left to save. */
@@ -32,7 +32,7 @@ export async function retryEntry(id: string, { changes, marks, panel, drafts, ne
   if (refused) return panel.editEntry(refused)
   const content = newForms.content()
   const isOwnForm = await isFormOf(id, content, drafts)
-  const settle = newForms.resent(id)
+  const settle = newForms.sending(id)
   const outcome = await changes.retry(id).finally(settle)
   if (outcome?.status !== 'saved') return outcome && !isOwnForm ? reportRefusal(outcome) : undefined
   const { entryType } = outcome.entry

@@ -23,7 +23,7 @@ import type { DraftSubject } from '../data/useEntryDrafts.ts'
 import type { DiaryTimelineModel } from '../useDiaryTimeline.ts'
 import { entryFormDefinition } from './entryFormDefinition.ts'
 
-type Model = Pick<DiaryTimelineModel, 'saving' | 'drafts' | 'panel' | 'panelEntry'>
+type Model = Pick<DiaryTimelineModel, 'saving' | 'drafts' | 'panel'>
 
 /** Saves a new entry. Its form closes, and its draft goes, only once the provider has it. */
 export async function saveNew<Type extends EntryType>(
@@ -39,19 +39,20 @@ export async function saveNew<Type extends EntryType>(
   return outcome
 }
 
-/** Saves the change of an entry, as `saveNew` does a new one. */
+/** Saves the change of an entry, as `saveNew` does a new one. Closes only the form that sent it. */
 async function saveChange<Type extends EntryType>(
-  { saving: { update, sendPanel }, drafts, panel, panelEntry }: Model,
+  { saving: { update, newForms, sendPanel }, drafts, panel: { content } }: Model,
   entry: DiaryEntry & { entryType: Type },
   newEntry: NewEntryOf<Type>,
+  idempotencyKey: string,
 ): Promise<SaveOutcome> {
-  // The form of an entry that arrived meanwhile is still identified by the first id.
-  const isInForm = panel.content.mode === 'editing' && panelEntry?.id === entry.id
-  const outcome = await update(entry, newEntry)
+  const settle = newForms.sending(idempotencyKey)
+  const outcome = await newForms.change(entry.id, entry.version, (version) => update({ ...entry, version }, newEntry)).finally(settle)
   if (outcome.status !== 'saved') return outcome
-  const id = isInForm && 'id' in panel.content ? panel.content.id : entry.id
-  drafts.remove({ entryType: entry.entryType, id })
-  sendPanel({ type: 'formSaved', id: outcome.entry.id, editedId: id })
+  // The form of an entry that arrived meanwhile is still identified by the first id.
+  const id = content.mode === 'editing' ? content.id : entry.id
+  drafts.remove({ entryType: entry.entryType, id }, idempotencyKey)
+  if (newForms.content() === content) sendPanel({ type: 'formSaved', id: outcome.entry.id, editedId: id })
   return outcome
 }
 
@@ -176,13 +177,13 @@ export function useEntryForm<Type extends EntryType>(
     keepDraft(values)
     const target = theirs === null ? undefined : (theirs ?? (entry && { ...entry, version: basedOn ?? entry.version }))
     const outcome = target
-      ? await saveChange(model, target as DiaryEntry & { entryType: Type }, newEntry)
+      ? await saveChange(model, target as DiaryEntry & { entryType: Type }, newEntry, idempotencyKey)
       : await (saveAs ?? saveNew)(model, entryType, newEntry, idempotencyKey)
     if (outcome.status === 'saved') return
     if (outcome.status === 'refused') {
       isUnsent.current = false
       // Meanwhile another form of this kind may have its draft in the same place.
-      void drafts.read(subject).then((draft) => draft?.idempotencyKey === idempotencyKey && keepDraft(values))
+      void drafts.has(subject, idempotencyKey).then((isOwn) => isOwn && keepDraft(values))
     }
     setProblem(outcome.status === 'refused' ? undefined : outcome)
     if (outcome.status === 'failed' && outcome.isKeyUsed) setIdempotencyKey(crypto.randomUUID())
@@ -223,12 +224,12 @@ export function useEntryForm<Type extends EntryType>(
   function takeTheirs() {
     if (problem?.status === 'conflict' && problem.theirs) keepTheirs(problem.theirs)
     else if (entry) model.forgetWaiting(entry.id)
-    drafts.remove(subject)
+    drafts.remove(subject, idempotencyKey)
     closePanel()
   }
 
   function discardDraft() {
-    drafts.remove(subject)
+    drafts.remove(subject, idempotencyKey)
     setIdempotencyKey(crypto.randomUUID())
     isUnsent.current = false
     setRestored(undefined)

@@ -1,7 +1,7 @@
 import { createDiabClient } from '@diab/core/client'
 import type { DiaryEntry } from '@diab/core/rules'
 import type { DraftStore } from '@diab/core/session'
-import { createFakeProvider, makeGlucoseEntry, makeMealEntry, makeMedicineIntakeEntry, people } from '@diab/core/testing'
+import { createFakeProvider, type FakeProvider, makeGlucoseEntry, makeMealEntry, makeMedicineIntakeEntry, people } from '@diab/core/testing'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { DiabProvider, type DiabProviderProps } from '../../provider/DiabProvider.tsx'
@@ -21,6 +21,9 @@ export interface TimelineSetup extends Partial<DiaryTimelineProps> {
   signedInAs?: (typeof people)[keyof typeof people]
   draftStore?: DraftStore
   glucoseUnit?: DiabProviderProps['glucoseUnit']
+  outbox?: DiabProviderProps['outbox']
+  /** The provider of an earlier diary, for a page that was loaded again and for another tab. */
+  provider?: FakeProvider
 }
 
 /** Renders a diary on a separate fake provider, with one entry of three kinds unless given otherwise. */
@@ -29,10 +32,12 @@ export function renderTimeline({
   signedInAs = people.patient,
   draftStore,
   glucoseUnit,
+  outbox,
+  provider: earlier,
   ...props
 }: TimelineSetup = {}) {
   const patientId = props.patientId ?? signedInAs.id
-  const provider = createFakeProvider({ now, signedInAs, entries: { [patientId]: entries } })
+  const provider = earlier ?? createFakeProvider({ now, signedInAs, entries: { [patientId]: entries } })
   const client = createDiabClient(provider.clientOptions)
   const events: WidgetEvent[] = []
   const view = (
@@ -42,6 +47,7 @@ export function renderTimeline({
       user={signedInAs}
       draftStore={draftStore}
       glucoseUnit={glucoseUnit}
+      outbox={outbox}
       onEvent={(event) => events.push(event)}
     >
       <DiaryTimeline defaultRange={week} {...props} patientId={patientId} />
