@@ -5,7 +5,7 @@ import type { JsonObject } from './files/fileFormat.ts'
 import { ReadingCollector } from './files/readingCollector.ts'
 import { nightscoutJson } from './formats/nightscoutJson.ts'
 import { itemsOf } from './itemsOf.ts'
-import type { TransferItem } from './transferItem.ts'
+import { type TransferItem, withItemValidity } from './transferItem.ts'
 import type { UploaderLeftOut } from './uploader.contract.ts'
 
 /** What one document of the Nightscout API gives. */
@@ -105,7 +105,7 @@ export function readNightscoutDocument(document: JsonObject, options: Nightscout
   nightscoutJson.read({ ...fields, ...(isTreatment && { eventType: eventType ?? '' }), created_at: clock.entryDate }, out)
   const items = itemsOf(out.transfer).map(({ entryType, entry }) => {
     const { line: _line, ...taken } = entry as TransferItem['entry'] & { line?: number }
-    return { entryType, entry: { ...taken, timeZone: clock.timeZone } } as TransferItem
+    return withItemValidity({ entryType, entry: { ...taken, timeZone: clock.timeZone } } as TransferItem)
   })
   const leftOut = [...out.leftOut.keys()].map((name) => leftOutByName.get(name) ?? 'otherTreatment')
   return { instant, items, leftOut: out.badCount > 0 || !out.isTouched ? [...leftOut, 'invalid'] : leftOut }

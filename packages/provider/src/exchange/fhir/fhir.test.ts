@@ -290,6 +290,39 @@ describe('storing', () => {
     ])
   })
 
+  const meter = { code: { coding: [{ system: 'http://loinc.org', code: '2339-0' }] }, device: { display: 'Contour' } }
+  const measured = (value: number, code: string, rest = {}) => ({ ...rest, valueQuantity: { value, code } })
+
+  it.each<[string, Record<string, unknown>, object]>([
+    ['a sensor that reads 601 mg/dl', measured(601, 'mg/dL'), { glucoseResultValidity: 3, origin: 'sensor' }],
+    ['a sensor that reads 0.5 mmol/l', measured(0.5, 'mmol/L'), { glucoseResultValidity: 1, origin: 'sensor' }],
+    ['a meter that reads 34 mmol/l', measured(34, 'mmol/L', meter), { glucoseResultValidity: 3, origin: 'meter', value: 33.3 }],
+    ['a meter that reads 10 mg/dl', measured(10, 'mg/dL', meter), { glucoseResultValidity: 1, origin: 'meter' }],
+  ])('%s measured HI or LO, which comes back from its export as nothing new', async (_name, changes, stored) => {
+    expect((await create(observation(changes))).status).toBe(201)
+    expect((await create(observation(changes))).status).toBe(200)
+    expect(await selectEntries(provider.db, patientId, { ascending: true, offset: 0, limit: 9 })).toMatchObject([stored])
+    const exported = matchesOf(await search(`Observation?patient=${patientId}`))
+    expect(exported).toHaveLength(1)
+    const { id: _id, identifier: _identifier, ...unnamed } = exported[0]!
+    for (const resource of [exported[0], unnamed]) expect((await create(resource)).status).toBe(200)
+    expect(await count()).toBe(1)
+    patient = await createPersonClient(provider, await makePerson(provider.db, ['Patient'], 'Teszt Béla'))
+    patientId = patient.person.id
+    const subject = { reference: `Patient/${patientId}` }
+    expect((await create({ ...unnamed, subject })).status).toBe(201)
+    expect(await selectEntries(provider.db, patientId, { ascending: true, offset: 0, limit: 9 })).toMatchObject([stored])
+  })
+
+  it('a typed value beyond the bounds is refused with the bounds, and stored nowhere', async () => {
+    const response = await create(observation(measured(601, 'mg/dL', { code: meter.code })))
+    expect(response.status).toBe(422)
+    const { resourceType, issue } = (await response.json()) as Outcome
+    expect([resourceType, issue[0]?.code]).toEqual(['OperationOutcome', 'processing'])
+    expect(JSON.stringify(issue)).toContain('600')
+    expect(await count()).toBe(0)
+  })
+
   it.each<[string, Record<string, unknown>]>([
     ['a code the diary has no place for', { code: { coding: [{ system: 'http://loinc.org', code: '8867-4' }] } }],
     ['a time without a zone', { effectiveDateTime: '2026-11-02T08:00:00' }],

@@ -1,5 +1,5 @@
 import { ActiveSubstanceType, EntryOrigin, EntryType, type Medicine, ResultValidity, toWallClockIn } from '@diab/core/rules'
-import { defaultTimeZone, type GlucoseUnit } from '@diab/internal/diary'
+import { defaultTimeZone, type GlucoseUnit, withDeviceValidity } from '@diab/internal/diary'
 import * as z from 'zod/mini'
 import { atc, codes, loinc } from '../accountData/fhir/fhirEntry.ts'
 import type { AnyNewEntry } from '../../record/diary/anyNewEntry.ts'
@@ -132,7 +132,7 @@ function ofObservation(resource: Observation): ReadResource {
   const read = { resourceType: 'Observation', patientReference: subject.reference, identifiers: identifiersOf(resource) } as const
   if (measure.entryType === EntryType.Glucose) {
     const unit = glucoseUnitOf(valueQuantity)
-    const entry = { ...fields, value: valueQuantity.value, unit, glucoseResultValidity: validity }
+    const entry = withDeviceValidity({ ...fields, value: valueQuantity.value, unit, glucoseResultValidity: validity })
     return { ...read, entry: { entryType: EntryType.Glucose, entry } }
   }
   if (measure.entryType === EntryType.Ketone) {

@@ -70,6 +70,26 @@ describe('a reading that an app sends', () => {
     expect((await diary.entries()).map((entry) => ('originalValue' in entry ? entry.originalValue : 0))).toEqual([120, 120])
   })
 
+  it.each([
+    ['601 mg/dl', { sgv: 601 }],
+    ['34 mmol/l', { sgv: 34, units: 'mmol/l' }],
+  ])('of %s is HI, as in a file, and once', async (_value, measured) => {
+    const document = { ...sgv(-5), ...measured }
+    for (const app of [phone, await connectPhone(provider, patient)]) await app.read('POST', '/api/v1/entries', [document])
+    expect(await diary.entries()).toMatchObject([{ entryType: 'glucose', origin: 'sensor', glucoseResultValidity: 3 }])
+    // What the app reads back, and another sends again, is the same reading.
+    const documents = (await phone.read('GET', '/api/v1/entries')) as object[]
+    await (await connectPhone(provider, patient)).read('POST', '/api/v1/entries', documents)
+    expect(await diary.entries()).toHaveLength(1)
+    expect((await listed()).flatMap(({ leftOut }) => leftOut)).toEqual([])
+  })
+
+  it("of a meter beyond its scale waits for a person, as a file's does", async () => {
+    await phone.read('POST', '/api/v1/entries', [{ type: 'mbg', mbg: 650, date: at(-4), device: 'Contour' }])
+    expect(await diary.entries()).toEqual([])
+    expect((await listed()).flatMap(({ leftOut }) => leftOut)).toMatchObject([{ reason: 'extreme', count: 1 }])
+  })
+
   it('is kept beside a finger prick of the same minute', async () => {
     await phone.read('POST', '/api/v1/entries', [sgv(-5), { type: 'mbg', mbg: 120, date: at(-5) }])
     expect(await diary.entries()).toHaveLength(2)
