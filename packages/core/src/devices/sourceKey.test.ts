@@ -102,6 +102,13 @@ test('a dose that an earlier version imported on an English page is near, whethe
   expect(nearOf('NovoRapid', 1)).not.toContain('insulin"')
 })
 
+test('a meal that an earlier version imported on an English page is near, by the names that an import gives', () => {
+  const nearOf = (details: string) => readingKeysOf({ entryType: 'meal', entry: { entryDate, value: null, details } }).near
+  for (const details of ['Szokásos étkezés', 'Typical meal']) expect(nearOf(details).join()).toContain('null,"Typical meal"')
+  expect(nearOf('A szokásosnál több étkezés').join()).toContain('"Larger meal than usual"')
+  expect(nearOf('Leves')).toEqual([])
+})
+
 test('feelings are the same in whatever order they were given, and however often', () => {
   const keyOf = (feelTypes: number[]) => sourceKeyOf({ entryType: 'feel', entry: { entryDate, feelTypes } } as TransferItem)
   expect([keyOf([8, 1]), keyOf([1, 8, 8])]).toEqual([keyOf([1, 8]), keyOf([1, 8])])

@@ -81,17 +81,20 @@ export const readingKeysOf = (item: TransferItem): ReadingKeys => ({ exact: sour
 
 export const readingKeysOfEntry = (entry: DiaryEntry): ReadingKeys => readingKeysOf(toItem(entry))
 
+/** Imports on an English page once stored the English name of a meal and of a dose in the key. */
 function nearKeysOf({ entryType, entry }: TransferItem): string[] {
   if (entryType === EntryType.Glucose)
     return [...inOtherUnit(entry), ...formerBound(entry)].map((twin) => sourceKeyOf({ entryType, entry: twin }))
-  // LibreView's mark of a meal was once taken for its name.
-  if (entryType === EntryType.Meal) return entry.details ? [] : [sourceKeyOf({ entryType, entry: { ...entry, details: '1' } })]
+  if (entryType === EntryType.Meal) {
+    // LibreView's mark of a meal was once taken for its name.
+    const former = entry.details ? englishNameOf(entry.details) : '1'
+    return former === undefined ? [] : [keyOf(entryType, entry.entryDate, entry.value, former)]
+  }
   if (entryType === EntryType.PhysicalActivity)
     return entry.type === null ? [] : [sourceKeyOf({ entryType, entry: { ...entry, type: null } })]
   if (entryType !== EntryType.MedicineIntake || entry.medicine?.activeSubstanceType !== ActiveSubstanceType.Insulin) return []
   const { medicine } = entry
   const twins = (medicine.insulinType ? [null] : Object.values(InsulinType)).map((insulinType) => ({ ...medicine, insulinType }))
-  // Imports on an English page once kept the English name in the key.
   const english = englishNameOf(medicine.name)
   return [
     ...twins.map((twin) => medicineKey(twin)),
