@@ -1,6 +1,6 @@
-import { glucoseMaxMmolPerL, glucoseMinMmolPerL } from '../diary/diaryLimits.ts'
 import { entryMessages } from '../diary/entry.messages.ts'
-import { fromMmolPerL, type GlucoseUnit } from '../format/glucoseUnit.ts'
+import { glucoseBounds } from '../diary/glucoseBounds.ts'
+import type { GlucoseUnit } from '../format/glucoseUnit.ts'
 import { readNumber } from '../format/readNumber.ts'
 import type { FieldErrors } from '../validation/fieldErrors.ts'
 import { firstIssue, greaterThan, greaterThanOrEquals, lessThanOrEquals, number, required } from '../validation/rules.ts'
@@ -13,14 +13,6 @@ export interface RangeValues {
 
 const toNumber = (value: number | string) => (typeof value === 'number' ? value : readNumber(value))
 
-const bounds = {
-  'mmol/l': { lowest: glucoseMinMmolPerL, highest: glucoseMaxMmolPerL },
-  'mg/dl': {
-    lowest: Math.ceil(fromMmolPerL(glucoseMinMmolPerL, 'mg/dl')),
-    highest: Math.floor(fromMmolPerL(glucoseMaxMmolPerL, 'mg/dl')),
-  },
-} satisfies Record<GlucoseUnit, object>
-
 /** A decimal is a value of the other unit, or a slip. */
 const whole = (value: number | string) => (Number.isInteger(toNumber(value)) ? undefined : entryMessages.wholeMgPerDl)
 
@@ -29,7 +21,8 @@ const whole = (value: number | string) => (Number.isInteger(toNumber(value)) ? u
  * are whole numbers.
  */
 export function checkGlucoseRange({ min, max }: RangeValues, unit: GlucoseUnit = 'mmol/l'): FieldErrors {
-  const { lowest, highest } = bounds[unit]
+  const { min: least, max: highest } = glucoseBounds[unit]
+  const lowest = unit === 'mg/dl' ? Math.ceil(least) : least
   const readable = [required, number, ...(unit === 'mg/dl' ? [whole] : [])]
   const lower = toNumber(min)
   const minIssue = firstIssue([...readable, greaterThanOrEquals(lowest), lessThanOrEquals(highest)], min, {})

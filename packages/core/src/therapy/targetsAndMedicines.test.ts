@@ -27,10 +27,11 @@ describe('a target range', () => {
 
   test.each([
     ['70', '126', {}],
-    [11, 599, {}],
+    // As readings: 600 mg/dl is 33.3 mmol/l.
+    [11, 600, {}],
     ['6,4', '126', { min: ['Az érték mg/dl-ben egész szám.'] }],
     ['12,5', '126', { min: ['Az érték mg/dl-ben egész szám.'] }],
-    [10, 600, { min: ['A mező értéke legalább 11 kell, hogy legyen.'], max: ['A mező értéke legfeljebb 599 lehet.'] }],
+    [10, 601, { min: ['A mező értéke legalább 11 kell, hogy legyen.'], max: ['A mező értéke legfeljebb 600 lehet.'] }],
     ['126', '70', { max: ['A mező értéke nagyobb kell, hogy legyen, mint 126.'] }],
   ])('%s–%s mg/dl', (min, max, expected) => expect(checkGlucoseRange({ min, max }, 'mg/dl')).toEqual(expected))
 

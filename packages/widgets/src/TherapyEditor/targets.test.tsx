@@ -105,6 +105,21 @@ describe('target ranges', () => {
       expect(await screen.findByText('70–140')).toBeInTheDocument()
     })
 
+    it('may end with the readings, at 600, which is 33,3 mmol/l, and keep that', async () => {
+      const first = await openRanges(inMgPerDl)
+      await first.retype(after().getByLabelText('Felső határ'), '600')
+      await first.save()
+      await first.isClosed()
+      expect(stored(first)).toMatchObject({ max: 33.3 })
+      await first.user.click(screen.getByRole('button', { name: 'Módosítás: célértékek' }))
+      await screen.findByRole('dialog', { name: 'Célértékek' })
+      expect(after().getByLabelText('Felső határ')).toHaveValue('600')
+      await first.retype(after().getByLabelText('Alsó határ'), '70')
+      await first.save()
+      await first.isClosed()
+      expect(stored(first)).toMatchObject({ min: 3.9, max: 33.3 })
+    })
+
     it('are refused in mmol/l', async () => {
       const result = await openRanges(inMgPerDl)
       await result.retype(after().getByLabelText('Felső határ'), '6,7')

@@ -1,5 +1,5 @@
 import { formatNumber, readNumber } from '@diab/core/format'
-import { checkGlucoseRange, type GlucoseRange, type GlucoseRangePreset } from '@diab/core/rules'
+import { checkGlucoseRange, glucoseMaxMmolPerL, type GlucoseRange, type GlucoseRangePreset } from '@diab/core/rules'
 import { type FieldErrors, keyOf } from '@diab/core/client'
 import type { FormDefinition } from '@diab/core/machines'
 import { useState } from 'react'
@@ -53,12 +53,12 @@ function definitionOf(ranges: readonly GlucoseRange[], unit: GlucoseUnit): FormD
 /** Values in mmol/l that a preset has typed, by field: what a field shows of one is rounded. */
 type ProposedValues = Readonly<Record<string, number>>
 
-/** In mmol/l; typed as 70, 140 and 180 mg/dl they are these bounds, not a neighbour that only looks like them. */
-const consensusEnds = [3.5, 3.9, 7.8, 10]
+/** In mmol/l; typed as 70, 140, 180 and 600 mg/dl they are these bounds, not a neighbour that only looks like them. */
+const exactEnds = [3.5, 3.9, 7.8, 10, glucoseMaxMmolPerL]
 
 /** Returns what is to be stored of an end: what is stored or proposed while it is what the field shows, otherwise what was typed. */
 function valueOf({ range, ...row }: RangeRow, end: End, unit: GlucoseUnit, proposed: ProposedValues): number {
-  const known = [range[end], proposed[fieldOf(range.id, end)], ...consensusEnds].find(
+  const known = [range[end], proposed[fieldOf(range.id, end)], ...exactEnds].find(
     (value) => value !== undefined && shownEnd(value, unit) === row[end],
   )
   return known ?? readNumber(row[end], unit) ?? Number.NaN
