@@ -227,3 +227,35 @@ test('the same readings come out whatever the separator and the decimal sign', a
     { numRuns: 150 },
   )
 })
+
+describe('a table about insulin and carbohydrate', () => {
+  it('gives the dose of a correction beside that of the meal, and no factor or target of it', async () => {
+    const text = [
+      'Dátum;Idő;Vércukor (mmol/l);Bólus (E);Korrekció (E);Korrekciós faktor;Bázis (E)',
+      '2026.10.01.;07:00;11,4;6;2;2,5;',
+      '2026.10.01.;22:00;7,0;;;;18',
+    ].join('\n')
+    const doses = (await factsOf(text)).filter(([kind]) => kind === 'medicine-intake')
+    expect(doses).toEqual([
+      ['medicine-intake', '2026-10-01T07:00:00', 6],
+      ['medicine-intake', '2026-10-01T07:00:00', 2],
+      ['medicine-intake', '2026-10-01T22:00:00', 18],
+    ])
+  })
+
+  it.each(['Carbohydrate (g)', 'Kohlenhydrate', 'Szénhidrát'])('gives the grams of %s', async (name) => {
+    const { transfer } = await readAsProposed(`Date;Time;Glucose (mmol/l);${name};Basal rate (U/h)\n2026.10.01.;07:00;5,4;45;0,8\n`)
+    expect(transfer.mealList).toMatchObject([{ value: 45 }])
+    expect(transfer.medicineIntakeList).toEqual([])
+  })
+
+  it.each(['Szénhidrát (KE)', 'Carbs (exchanges)', 'Kohlenhydrate (BE)', 'Szénhidrát (kenyéregység)'])(
+    'never takes 3 exchange units for 3 g: %s',
+    async (name) => {
+      const { transfer } = await readAsProposed(`Dátum;Idő;Vércukor (mmol/l);${name}\n2026.10.01.;07:00;5,4;3\n2026.10.01.;12:00;6,4;\n`)
+      expect(transfer.mealList).toEqual([])
+      expect(transfer.glucoseList).toHaveLength(2)
+      expect(transfer.refusedList).toMatchObject([{ reason: readingMessages.unreadColumn(name, '3') }])
+    },
+  )
+})

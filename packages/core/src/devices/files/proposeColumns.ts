@@ -16,7 +16,7 @@ const patterns: readonly (readonly [NamedColumn, RegExp])[] = [
   ['basalInsulin', /basal|bazis|slow|long|lassu|hosszu|depot|lantus|levemir|tresiba|toujeo|abasaglar|semglee/],
   [
     'rapidInsulin',
-    /rapid|fast|bolus|gyors|quick|short|schnell|kurz|insulin|inzulin|\binz\b|humalog|novorapid|fiasp|apidra|lyumjev|actrapid/,
+    /rapid|fast|bolus|gyors|quick|short|schnell|kurz|korrekcio|correction|korrektur|insulin|inzulin|\binz\b|humalog|novorapid|fiasp|apidra|lyumjev|actrapid/,
   ],
   ['note', /^(?:notes?|comments?|remarks?|megjegyzes(?:ek)?|notiz(?:en)?|bemerkung(?:en)?|kommentar|description|leiras)\b/],
 ]
@@ -49,7 +49,9 @@ const others =
 const plainSugar = /^(?:cukor|cukrom|sugar|zucker)$/
 const ofFood = /calor|kcal|energi|kaloria|protein|feherje|\bfat\b|fett|zsir|fiber|rost|\bfoods?\b|etel/
 
-const isRate = /\bu h\b|rate|rata|percent|%|estimate|ratio|sensitivity|target|total (?:daily|bolus|basal|insulin)|duration/
+/** Not the end of `carbohydrate`. */
+const isRate =
+  /\bu h\b|(?:^|[^d])rate|rata|percent|%|estimate|ratio|sensitivity|erzekenyseg|factor|faktor|target|cel\b|total (?:daily|bolus|basal|insulin)|duration/
 
 const kindOf = (name: string): ColumnKind | undefined => {
   const kind = patterns.find(([, pattern]) => pattern.test(name))?.[0]

@@ -93,6 +93,9 @@ function readColumn(kind: ColumnKind, row: CsvRow, column: number, facts: ValueF
   readValue(kind, { text, kindText: '', unitText: '' }, facts, out)
 }
 
+/** Carbohydrate in exchange units, of 10, 12 or 15 g: the table does not say which, and 3 of them are no 3 g. */
+const ofExchanges = /\b(?:ke|be|khe|xe)\b|broteinheit|kohlenhydrateinheit|kenyeregyseg|szenhidrategyseg|exchange|serving|szelet/
+
 const namesControl = /control solution|kontroll ?oldat|kontrollosung/
 
 function openRows({ columns, glucoseUnit }: ImportMapping, heading: Heading | null): RowReader {
@@ -105,6 +108,9 @@ function openRows({ columns, glucoseUnit }: ImportMapping, heading: Heading | nu
   const isByDay = time === undefined && more.some((column) => column.time !== undefined)
   const timeless = isByDay ? [glucose, ketone, carbohydrate, rapidInsulin, basalInsulin] : []
   const isKetoneInMg = (column: number) => heading?.unitOf(column) === 'mg/dl'
+  const isInExchanges = (column: number) => ofExchanges.test(heading?.names[column] ?? '')
+  const refuseExchanges = (row: CsvRow, column: number, out: ReadingCollector) =>
+    out.refuse(readingMessages.unreadColumn(heading?.cells[column] ?? '', row.value(column).slice(0, 40)))
 
   /** Reads the main value of a row, whose kind and unit may have separate columns. */
   function readMain(row: CsvRow, out: ReadingCollector, mealType: MealType | undefined): void {
@@ -125,12 +131,15 @@ function openRows({ columns, glucoseUnit }: ImportMapping, heading: Heading | nu
     readColumn('rapidInsulin', row, rapidInsulin, facts, false, out)
     readColumn('basalInsulin', row, basalInsulin, facts, false, out)
     const grams = row.value(carbohydrate)
-    if (grams !== '') out.meal(grams, words)
+    if (grams === '') return
+    if (isInExchanges(carbohydrate)) refuseExchanges(row, carbohydrate, out)
+    else out.meal(grams, words)
   }
 
   function readFurther({ column, kind, time: itsTime, therapyLabel, mealType }: FurtherColumn, row: CsvRow, out: ReadingCollector): void {
     if (row.value(column) === '') return
     if (itsTime === undefined && isByDay) return out.refuse(readingMessages.time(''))
+    if (kind === 'carbohydrate' && isInExchanges(column)) return refuseExchanges(row, column, out)
     if (itsTime !== undefined && !out.at(row.value(date), itsTime)) return
     out.slot(therapyLabel)
     const facts = { glucoseUnit, mealType: mealType ?? readMealMark(heading?.cells[column] ?? '') }
