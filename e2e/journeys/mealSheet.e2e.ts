@@ -37,10 +37,11 @@ for (const [width, height, colorScheme] of [
       // The rows are there before the provider has them; the sheet closes afterwards.
       await expect(save(page)).toHaveCount(0)
       await expect(page.getByText('mentés…')).toHaveCount(0)
-      // The drafts of what is stored are removed in the background.
-      await page.waitForTimeout(1000)
 
+      // At once: the drafts of what is stored are still being removed, and are not offered again.
       await page.goto('/naplo?uj=etkezes')
+      await expect(page.getByRole('group', { name: 'Legutóbbi étkezések' })).toBeVisible()
+      await expect(page.getByLabel('Inzulin', { exact: true })).toHaveValue('')
       const again = countActions(`a meal eaten before at ${width} px`)
       await again.press(page.getByRole('group', { name: 'Legutóbbi étkezések' }).getByRole('button').first())
       await expect(page.getByLabel('Inzulin', { exact: true })).toBeFocused()
