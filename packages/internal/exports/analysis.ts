@@ -1,4 +1,5 @@
 export { analysisFilterLeaves, initialAnalysisFilter } from '../../core/src/analysis/analysisFilter.machine.ts'
+export { currentReading, type CurrentReading } from '../../core/src/analysis/currentReading.ts'
 export { fixedZoneBounds, fixedZones } from '../../core/src/analysis/fixedZones.ts'
 export { emptyGlucoseColumns, type GlucoseReading } from '../../core/src/analysis/glucoseColumns.ts'
 export { tallyByDay, tallyGlucose } from '../../core/src/analysis/glucoseTally.ts'

@@ -2,6 +2,7 @@ import type { GlucoseEntry } from '../diary/glucoseEntry.schema.ts'
 import { mgPerDlPerMmolPerL } from '../format/glucoseUnit.ts'
 import { EntryOrigin, ResultValidity } from '../diary/diaryEnumerations.ts'
 import { sensorRangeOf, type TargetRange } from '../diary/glucoseRange.ts'
+import { ageInMinutes, isOldReading, sensorOldAfterMinutes } from '../diary/readingAge.ts'
 import { isUnusual } from '../diary/usableGlucose.ts'
 import { toWallMinutes, type WallClock } from '../time/wallClock.ts'
 
@@ -11,8 +12,6 @@ export type CurveReading = Pick<GlucoseEntry, 'entryDate' | 'value' | 'glucoseRe
 /** A silence of more minutes interrupts the curve: what glucose did meanwhile is not known. */
 const gapMinutes = 30
 
-/** A value of more minutes ago is no current value. */
-const oldAfterMinutes = 20
 /** The trend is that of the last quarter of an hour; 2.5 minutes more, because sensors are not punctual. */
 const trendMinutes = 17.5
 /** Two readings of a five-minute sensor in succession are noise. */
@@ -84,8 +83,8 @@ function trendAt<Reading extends CurveReading>(entries: readonly Reading[], at: 
   const latest = readings.at(-1)
   if (!latest) return null
   const minute = toWallMinutes(latest.entryDate)
-  const ageMinutes = Math.max(0, Math.floor(toWallMinutes(at) - minute))
-  const isOld = ageMinutes > oldAfterMinutes
+  const ageMinutes = ageInMinutes(latest.entryDate, at)
+  const isOld = isOldReading(latest, at)
   const recent = readings.filter(({ entryDate }) => minute - toWallMinutes(entryDate) <= trendMinutes)
   const first = recent[0] ?? latest
   const minutes = minute - toWallMinutes(first.entryDate)
@@ -145,4 +144,13 @@ function lowEpisodes<Reading extends CurveReading>(entries: readonly Reading[], 
 }
 
 /** The readings of a sensor as one curve: which they are, where they are heading, and when they were low. */
-export const sensorCurve = { gapMinutes, oldAfterMinutes, readingsOf, trendAt, lowEpisodes, heightOf, lowestOf, highestOf } as const
+export const sensorCurve = {
+  gapMinutes,
+  oldAfterMinutes: sensorOldAfterMinutes,
+  readingsOf,
+  trendAt,
+  lowEpisodes,
+  heightOf,
+  lowestOf,
+  highestOf,
+} as const

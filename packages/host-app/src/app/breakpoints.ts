@@ -6,6 +6,8 @@ export const narrow = 'screen and (max-width: 1019.98px)'
 /** A phone in landscape: rows of content are worth more than a second line of buttons. */
 export const landscape = 'screen and (min-width: 640px) and (max-width: 1019.98px) and (max-height: 499.98px)'
 export const phone = 'screen and (max-width: 639.98px)'
+/** A phone held either way. */
+export const anyPhone = `${phone}, screen and (max-width: 1019.98px) and (max-height: 499.98px)`
 /** Marks the current one of several links where a background of ours is not drawn. */
 export const currentInForcedColors = (selector: string) =>
   ({

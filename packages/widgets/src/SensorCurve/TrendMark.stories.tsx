@@ -32,6 +32,15 @@ export const FallingIntoLow: Story = {
   },
 }
 
+/** In a row of small type. */
+export const Compact: Story = {
+  args: { trend: trend('falling', -0.08), zone: 1, isCompact: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('csökken')).toBeVisible()
+    await expect(canvas.queryByText(/az elmúlt 15 percben/)).toBeNull()
+  },
+}
+
 /** After a gap, or beside LO and HI, the readings do not say where glucose is heading. */
 export const Unknown: Story = {
   args: { trend: { direction: null, change: null } },

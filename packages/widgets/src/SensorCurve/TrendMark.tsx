@@ -27,23 +27,25 @@ export interface TrendMarkProps {
   }
   /** Of the latest reading: the arrow's hue. */
   zone: Zone
+  /** In a row of small type: the arrow and its word, without the change. */
+  isCompact?: boolean
 }
 
 /** Where glucose is heading: an arrow, its word and the change; words alone where the readings do not say. */
-export function TrendMark({ trend: { direction, change }, zone }: TrendMarkProps) {
+export function TrendMark({ trend: { direction, change }, zone, isCompact = false }: TrendMarkProps) {
   const words = useSensorCurveMessages()
   if (direction === null || change === null) return <span className={styles.trendLines}>{words.noTrend}</span>
   const [path, turn] = arrows[direction]
   return (
-    <span className={styles.trend}>
-      <span className={classes(styles.trendDisc, styles.trendTint[zone])} aria-hidden="true">
+    <span className={classes(styles.trend, isCompact && styles.smallTrend)}>
+      <span className={classes(styles.trendDisc, isCompact && styles.smallDisc, styles.trendTint[zone])} aria-hidden="true">
         <svg viewBox="0 0 24 24" className={styles.arrow}>
           <path d={path} transform={`rotate(${turn} 12 12)`} />
         </svg>
       </span>
       <span className={styles.trendLines}>
-        <span className={styles.trendWord}>{words.trend[direction]}</span>{' '}
-        <span>{words.change(signedNumber(change.mmolPerL, 'glucose'), change.minutes)}</span>
+        <span className={classes(styles.trendWord, isCompact && styles.smallWord)}>{words.trend[direction]}</span>{' '}
+        {isCompact ? null : <span>{words.change(signedNumber(change.mmolPerL, 'glucose'), change.minutes)}</span>}
       </span>
     </span>
   )

@@ -75,6 +75,7 @@ export const trendDisc = widgetStyle({
   borderRadius: vars.radius.round,
   '@media': { [forced]: { border: '1px solid' } },
 })
+export const smallDisc = widgetVariant({ fontSize: vars.font[22] })
 export const trendTint = {
   1: widgetVariant({ background: zone.low.tint, color: zone.low.text }),
   2: widgetVariant({ background: zone.normal.tint, color: zone.normal.text }),
@@ -96,3 +97,5 @@ export const trendWord = widgetStyle({
   fontWeight: vars.weight.heavy,
   color: text.primary,
 })
+export const smallTrend = widgetVariant({ gap: vars.space[2] })
+export const smallWord = widgetVariant({ fontSize: vars.font[14], lineHeight: vars.line[14] })

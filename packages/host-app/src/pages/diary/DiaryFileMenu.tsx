@@ -1,7 +1,8 @@
 import type { DiaryTimelineHandle } from '@diab/widgets/diary-timeline'
 import { Icon, Menu, Spinner, useToasts, VisuallyHidden } from '@diab/widgets/unstable/ui'
-import { lazy, type RefObject, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, type RefObject, Suspense, useState } from 'react'
 import { phone } from '../../app/breakpoints.ts'
+import { useMedia } from '../../app/useMedia.ts'
 import { diaryPageMessages } from './diary.messages.ts'
 import type { SearchChange } from '../../app/routing/createAppRouter.ts'
 import type { DiarySearchProps } from './DiarySearch.tsx'
@@ -12,14 +13,8 @@ import { diaryFileMenuMessages as messages } from './diaryFileMenu.messages.ts'
 // Opened with a press.
 const DiarySearch = lazy(async () => ({ default: (await import('./DiarySearch.tsx')).DiarySearch }))
 
-function subscribe(onChanged: () => void): () => void {
-  const media = matchMedia(phone)
-  media.addEventListener('change', onChanged)
-  return () => media.removeEventListener('change', onChanged)
-}
-
 /** Returns whether the toolbar has room for one menu only. */
-const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(phone).matches)
+const useIsPhone = (): boolean => useMedia(phone)
 
 export type DiaryFileMenuProps = Pick<DiarySearchProps, 'patientId' | 'isVisit'> & {
   diary: RefObject<DiaryTimelineHandle | null>

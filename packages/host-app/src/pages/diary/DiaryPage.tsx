@@ -17,7 +17,7 @@ import type { DiaryFileMenuProps } from './DiaryFileMenu.tsx'
 import { diaryPageMessages as messages } from './diary.messages.ts'
 import { readEntryId, readFilter, readNewEntryType, showDay, readTaskId, withoutEntryId, withoutNewEntry, writeFilter } from './diaryUrl.ts'
 import { FileMenuPlace } from './FileMenuFace.tsx'
-import { useIsNarrow } from '../../app/useIsNarrow.ts'
+import { useIsNarrow } from '../../app/useMedia.ts'
 
 // Nothing that the diary's first look needs.
 const AttachEntryButton = createLatePart(async () => (await import('../../app/sidebars/AttachEntryButton.tsx')).AttachEntryButton)

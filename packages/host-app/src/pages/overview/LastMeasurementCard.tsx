@@ -10,6 +10,7 @@ import {
   type WallClock,
 } from '@diab/core/rules'
 import { formatNumber } from '@diab/core/format'
+import type { CurrentReading } from '@diab/internal/analysis'
 import { buttonClasses, ZoneLabel } from '@diab/widgets/unstable/ui'
 import { NewEntryLink } from '../../app/AppShell/NewEntryLink.tsx'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
@@ -21,7 +22,7 @@ import { DayChart } from './DayChart.tsx'
 import { todayTitle } from './todayTitle.ts'
 
 type LastMeasurementCardProps = {
-  latest: GlucoseEntry | undefined
+  latest: CurrentReading<GlucoseEntry> | undefined
   /** Today's readings, oldest first. */
   today: readonly GlucoseEntry[]
   /** Shown in the chart until today's first reading. */
@@ -54,9 +55,10 @@ export function LastMeasurementCard({ latest, today, yesterday, ranges, group, n
   )
 }
 
-type LatestValueProps = Pick<LastMeasurementCardProps, 'ranges' | 'group' | 'now'> & { latest: GlucoseEntry }
+type LatestValueProps = Pick<LastMeasurementCardProps, 'ranges' | 'group' | 'now'> & { latest: CurrentReading<GlucoseEntry> }
 
-function LatestValue({ latest, ranges, group, now }: LatestValueProps) {
+function LatestValue({ latest: { reading: latest, isOld, shownZone }, ranges, group, now }: LatestValueProps) {
+  const age = ageOf(latest.entryDate, now)
   const target = rangeFor(ranges, latest)
   const isSensor = latest.origin === EntryOrigin.Sensor
   const targetText = isSensor
@@ -66,7 +68,7 @@ function LatestValue({ latest, ranges, group, now }: LatestValueProps) {
   const beyond = latest.glucoseResultValidity === ResultValidity.High ? messages.aboveMeter : messages.belowMeter
   return (
     <div className={styles.lastText}>
-      <p className={styles.hero}>
+      <p className={`${styles.hero} ${styles.valueIn[shownZone ?? 'none']}`}>
         <b>{displayValue(latest)}</b>
         {isValid ? messages.unit() : null}
       </p>
@@ -76,7 +78,8 @@ function LatestValue({ latest, ranges, group, now }: LatestValueProps) {
       <p className={styles.meta}>
         {`${isSensor ? messages.sensorReading : messages.labels[latest.therapyLabel]} · ${targetText}`}
         <br />
-        {`${dayAndTime(latest.entryDate, now)}, ${ageOf(latest.entryDate, now)}`}
+        {`${dayAndTime(latest.entryDate, now)}, `}
+        {isOld ? <b>{age}</b> : age}
       </p>
     </div>
   )

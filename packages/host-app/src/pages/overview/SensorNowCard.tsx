@@ -1,10 +1,8 @@
-import { type ConsensusGroup, sensorBandText, sensorCurve } from '@diab/core/analysis'
+import { type ConsensusGroup, sensorBandText } from '@diab/core/analysis'
 import {
   type DiaryEntry,
   displayValue,
   type GlucoseEntry,
-  isGlucose,
-  isUnusual,
   rangeFor,
   ResultValidity,
   type TargetRange,
@@ -13,10 +11,11 @@ import {
   type WallClock,
 } from '@diab/core/rules'
 import { formatNumber } from '@diab/core/format'
+import type { CurrentReading } from '@diab/internal/analysis'
 import { SensorCurve, TrendMark } from '@diab/widgets/unstable/charts'
 import { classes, type Segment, SegmentedControl, ZoneLabel } from '@diab/widgets/unstable/ui'
 import { useMemo, useState } from 'react'
-import { useIsNarrow } from '../../app/useIsNarrow.ts'
+import { useIsNarrow } from '../../app/useMedia.ts'
 import { ageOf, dayAndTime } from './ageOf.ts'
 import * as styles from './overview.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
@@ -29,6 +28,7 @@ const hoursShown: readonly Segment<Hours>[] = ([3, 6, 12, 24] as const).map((val
 const pictureMinutes = 5
 
 type SensorNowCardProps = {
+  latest: CurrentReading<GlucoseEntry> | undefined
   /** Of today and yesterday. */
   entries: readonly DiaryEntry[]
   ranges: readonly TargetRange[]
@@ -37,7 +37,7 @@ type SensorNowCardProps = {
 }
 
 /** What a sensor says now and where it is heading, with the hours that led here. */
-export function SensorNowCard({ entries, ranges, group, now }: SensorNowCardProps) {
+export function SensorNowCard({ latest, entries, ranges, group, now }: SensorNowCardProps) {
   const [hours, setHours] = useState<Hours>(24)
   // The next task has its place on the first screen, too.
   const isNarrow = useIsNarrow()
@@ -53,7 +53,7 @@ export function SensorNowCard({ entries, ranges, group, now }: SensorNowCardProp
       <h2 id="overview-last" className={looks.hidden}>
         {messages.now24.title}
       </h2>
-      <CurrentValue {...{ entries, ranges, group, now }} />
+      {latest ? <CurrentValue {...{ latest, ranges, group, now }} /> : <p className={styles.meta}>{messages.now24.none}</p>}
       <div className={looks.curveHead}>
         <h3 className={looks.finding}>{lastHoursTitle(data, hours)}</h3>
         <SegmentedControl className={looks.hours} label={messages.now24.period} segments={hoursShown} value={hours} onChange={setHours} />
@@ -63,31 +63,29 @@ export function SensorNowCard({ entries, ranges, group, now }: SensorNowCardProp
   )
 }
 
+type CurrentValueProps = Pick<SensorNowCardProps, 'ranges' | 'group' | 'now'> & { latest: CurrentReading<GlucoseEntry> }
+
 /** The newest reading: of the sensor, or, where that is old, of a newer meter or hand. */
-function CurrentValue({ entries, ranges, group, now }: SensorNowCardProps) {
-  const { trend, reading } = useMemo(() => currentReading(entries, now), [entries, now])
-  if (!reading) return <p className={styles.meta}>{messages.now24.none}</p>
-  const isOfSensor = reading === trend?.latest
-  const isOld = isOfSensor ? trend.isOld : toWallMinutes(now) - toWallMinutes(reading.entryDate) > sensorCurve.oldAfterMinutes
+function CurrentValue({ latest: { reading, isOld, shownZone, trend }, ranges, group, now }: CurrentValueProps) {
   const target = rangeFor(ranges, reading)
   const isValid = reading.glucoseResultValidity === ResultValidity.Valid
   const beyond = reading.glucoseResultValidity === ResultValidity.High ? messages.aboveMeter : messages.belowMeter
   const zone = reading.glucoseResultZone
   return (
     <div className={looks.current}>
-      <p className={classes(looks.value, isOld ? looks.old : looks.zone[zone])}>
+      <p className={classes(looks.value, styles.valueIn[shownZone ?? 'none'])}>
         <b>{displayValue(reading)}</b>
         {isValid ? <span className={looks.unit}>{messages.unit()}</span> : null}
       </p>
-      {isOfSensor && !isOld ? <TrendMark trend={trend} zone={zone} /> : null}
-      {isOld ? <p className={looks.oldNote}>{isOfSensor ? messages.now24.old : messages.now24.oldMeter}</p> : null}
+      {trend && !isOld ? <TrendMark trend={trend} zone={zone} /> : null}
+      {isOld || !trend ? <p className={looks.oldNote}>{trend ? messages.now24.old : messages.now24.oldMeter}</p> : null}
       <dl className={looks.facts}>
         <div className={looks.fact}>
           <dt className={looks.zoneName}>
             <ZoneLabel zone={zone}>{isValid ? messages.zone[zone] : beyond}</ZoneLabel>
           </dt>
           <dd className={looks.small}>
-            {isOfSensor
+            {trend
               ? sensorBandText(target, group, messages.sensorBand)
               : messages.target(formatNumber(target.min, 'consensus'), formatNumber(target.max, 'consensus'))}
             {isValid ? null : ` ${messages.unit()}`}
@@ -100,14 +98,4 @@ function CurrentValue({ entries, ranges, group, now }: SensorNowCardProps) {
       </dl>
     </div>
   )
-}
-
-function currentReading(entries: readonly DiaryEntry[], now: WallClock) {
-  const glucose = entries.filter(isGlucose)
-  const trend = sensorCurve.trendAt(glucose, now)
-  if (trend && !trend.isOld) return { trend, reading: trend.latest }
-  const newest = glucose
-    .filter((entry) => entry.entryDate <= now && !isUnusual(entry))
-    .toSorted((one, other) => (one.entryDate < other.entryDate ? 1 : -1))
-  return { trend, reading: newest[0] as GlucoseEntry | undefined }
 }

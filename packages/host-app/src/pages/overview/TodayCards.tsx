@@ -15,7 +15,7 @@ export const TodayCards = ({
 }) => (
   <>
     {isOfSensor ? (
-      <SensorNowCard entries={entries} ranges={ranges} group={group} now={now} />
+      <SensorNowCard latest={latest} entries={entries} ranges={ranges} group={group} now={now} />
     ) : (
       <LastMeasurementCard latest={latest} today={todayReadings} yesterday={yesterdayReadings} ranges={ranges} group={group} now={now} />
     )}

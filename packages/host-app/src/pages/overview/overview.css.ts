@@ -87,6 +87,12 @@ globalStyle(`${hero} b`, {
   fontWeight: vars.weight.heavy,
   letterSpacing: '-0.02em',
 })
+/** The present value by its zone; one that is no longer the present value, or counts for nothing, by none. */
+export const valueIn = { 1: style({}), 2: style({}), 3: style({}), none: style({}) }
+globalStyle(`${valueIn[1]} b`, { color: vars.color.zone.low.text })
+globalStyle(`${valueIn[2]} b`, { color: vars.color.zone.normal.text })
+globalStyle(`${valueIn[3]} b`, { color: vars.color.zone.high.text })
+globalStyle(`${valueIn.none} b`, { color: vars.color.text.muted })
 export const meta = style({ marginTop: '6px', color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14] })
 export const chartTitle = style({ marginBottom: '8px', fontSize: vars.font[14], lineHeight: vars.line[14], fontWeight: vars.weight.strong })
 

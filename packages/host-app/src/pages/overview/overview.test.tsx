@@ -1,6 +1,6 @@
 import { ResultValidity, toWallClock, toWallMinutes } from '@diab/core/rules'
 import { makeGlucoseEntry, makeId, people } from '@diab/core/testing'
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp, openPath } from '../../app/testing/createTestApp.tsx'
@@ -26,6 +26,21 @@ describe('the overview', () => {
     expect(await screen.findByText(/ma 18:22, 20 perce/)).toBeVisible()
     expect(screen.getAllByText('6,4').length).toBeGreaterThan(0)
     expect(screen.getByText('A mai mérésed célértéken van.')).toBeVisible()
+  })
+
+  it('colours the last reading of a meter for four hours, as the family board does', async () => {
+    const entry = makeGlucoseEntry({ value: 6.4, entryDate: '2026-11-20T12:00:00' })
+    const colourAt = async (time: string) => {
+      cleanup()
+      vi.setSystemTime(new Date(`2026-11-20T${time}:00+01:00`))
+      openPath(createTestApp({ entries: [entry] }).app, '/')
+      const last = within(await screen.findByRole('region', { name: 'Utolsó mérés' }))
+      return last.getByText('6,4').closest('p')!.className
+    }
+    const present = await colourAt('12:05')
+    expect(await colourAt('16:00')).toBe(present)
+    expect(await colourAt('16:01')).not.toBe(present)
+    expect(screen.getByText('4 órája')).toBeVisible()
   })
 
   it.each(['therapy.listGlucoseRanges', 'therapy.readDiabetesStatus'])(

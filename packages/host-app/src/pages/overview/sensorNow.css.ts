@@ -31,13 +31,6 @@ export const current = style({
 export const value = style({ display: 'flex', alignItems: 'baseline', gap: '8px' })
 globalStyle(`${value} b`, { fontSize: '64px', lineHeight: '64px', fontWeight: vars.weight.heavy, letterSpacing: '-0.03em' })
 export const unit = style({ color: vars.color.text.secondary, fontSize: vars.font[18] })
-export const zone = {
-  1: style({ color: vars.color.zone.low.text }),
-  2: style({ color: vars.color.zone.normal.text }),
-  3: style({ color: vars.color.zone.high.text }),
-}
-/** A value that is no longer the current one has no colour of a zone. */
-export const old = style({ color: vars.color.text.muted })
 export const oldNote = style({
   flex: '1 1 130px',
   color: vars.color.text.warning,

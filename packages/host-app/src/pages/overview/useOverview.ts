@@ -13,7 +13,7 @@ import {
   toLocalDay,
   type WallClock,
 } from '@diab/core/rules'
-import { periodSharesOf } from '@diab/internal/analysis'
+import { type CurrentReading, currentReading, periodSharesOf } from '@diab/internal/analysis'
 import { useMinute, useRead } from '@diab/widgets/unstable/hooks'
 import { todayFigures, type TodayFigures } from './overviewFigures.ts'
 
@@ -25,7 +25,7 @@ const summaryDays = 90
 
 export type Overview = {
   now: WallClock
-  latest: GlucoseEntry | undefined
+  latest: CurrentReading<GlucoseEntry> | undefined
   /** Oldest first. */
   todayReadings: readonly GlucoseEntry[]
   /** Oldest first. */
@@ -77,7 +77,7 @@ export function useOverview(patientId: string): OverviewState {
         now,
         isOfSensor,
         entries: entries.data,
-        latest: readings.data[0],
+        latest: currentReading(readings.data, now),
         todayReadings: readingsOf(entries.data, today),
         yesterdayReadings: readingsOf(entries.data, addDays(today, -1)),
         recent: isOfSensor ? entries.data.filter(isNotOfSensor).toSorted(compareNewestFirst).slice(0, recentCount) : recent.data,

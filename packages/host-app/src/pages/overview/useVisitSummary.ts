@@ -24,7 +24,7 @@ export function useVisitSummary({ patientId, overview, model, today }: VisitSumm
   const status = useRead((client, signal) => client.therapy.readDiabetesStatus(patientId, { signal }))
   const days = overview?.days
   // Beside a sensor the newest entries leave its readings out.
-  const newest = [overview?.latest, overview?.recent[0]]
+  const newest = [overview?.latest?.reading, overview?.recent[0]]
     .flatMap((entry) => entry?.entryDate ?? [])
     .toSorted()
     .at(-1)

@@ -1,7 +1,9 @@
 import { hrefTo } from '@diab/internal/routes'
 import { useMinute } from '@diab/widgets/unstable/hooks'
+import { anyPhone } from '../../../app/breakpoints.ts'
 import { Link } from '../../../app/routing/routing.tsx'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
+import { useMedia } from '../../../app/useMedia.ts'
 import * as cards from '../overview.css.ts'
 import * as styles from './family.css.ts'
 import { familyMessages as messages } from './family.messages.ts'
@@ -12,6 +14,8 @@ export function FamilyBoard() {
   const { supervised } = useSignedIn()
   // The ages of the readings follow the clock.
   const now = useMinute()
+  // On a phone all of them are seen at a glance, without scrolling.
+  const isCompact = useMedia(anyPhone) && supervised.length > 1
   return (
     <section aria-labelledby="family-title">
       <div className={styles.head}>
@@ -22,10 +26,10 @@ export function FamilyBoard() {
           {messages.manage}
         </Link>
       </div>
-      <ul className={styles.board}>
+      <ul className={isCompact ? styles.compactBoard : styles.board}>
         {supervised.map((person) => (
           <li key={person.id}>
-            <PersonCard person={person} now={now} />
+            <PersonCard person={person} now={now} isCompact={isCompact} />
           </li>
         ))}
       </ul>

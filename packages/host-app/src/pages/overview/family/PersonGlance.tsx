@@ -1,4 +1,4 @@
-import { consensusGroupOf, sensorCurve } from '@diab/core/analysis'
+import { consensusGroupOf } from '@diab/core/analysis'
 import { formatTime } from '@diab/core/format'
 import {
   displayValue,
@@ -7,9 +7,9 @@ import {
   GlucoseResultZone,
   isUnusual,
   ResultValidity,
-  toWallMinutes,
   type WallClock,
 } from '@diab/core/rules'
+import { type CurrentReading, currentReading } from '@diab/internal/analysis'
 import { type Glance, glanceLowDays } from '@diab/internal/supervision'
 import { type NextTask, openTasks } from '@diab/internal/therapy'
 import { TrendMark } from '@diab/widgets/unstable/charts'
@@ -17,6 +17,7 @@ import { buttonClasses, ZoneLabel, ZoneMark } from '@diab/widgets/unstable/ui'
 import type { ReactNode } from 'react'
 import { taskText, taskTimeText } from '../../../app/plan/taskText.ts'
 import { ageOf, dayAndTime } from '../ageOf.ts'
+import * as cards from '../overview.css.ts'
 import { overviewMessages } from '../overview.messages.ts'
 import { dayUntil, lastNight, readingsIn, summariseNight } from './dayWindow.ts'
 import * as styles from './family.css.ts'
@@ -28,6 +29,9 @@ interface PersonGlanceProps {
   now: WallClock
   /** The last refresh failed. */
   isStale: boolean
+  isCompact: boolean
+  /** Of a compact card. */
+  isDayOpen: boolean
   /** Opens the entry that does a task. */
   onRecord: (task: NextTask) => void
 }
@@ -37,21 +41,33 @@ export function PersonGlance({
   glance: { entries, latest, lastLow, ranges, plans, diabetesType },
   now,
   isStale,
+  isCompact,
+  isDayOpen,
   onRecord,
 }: PersonGlanceProps) {
   const readings = readingsIn(entries, dayUntil(now))
+  const current = currentReading(latest ? [...readings, latest] : readings, now)
   const [next] = openTasks(plans, entries, now)
+  const day =
+    readings.length > 0 ? (
+      <PersonCurve entries={entries} readings={readings} ranges={ranges} group={consensusGroupOf(diabetesType)} now={now} />
+    ) : latest ? (
+      <p className={styles.note}>{messages.noRecent}</p>
+    ) : null
   return (
     <>
-      <LatestReading latest={latest} readings={readings} now={now} />
-      {readings.length > 0 ? (
-        <PersonCurve entries={entries} readings={readings} ranges={ranges} group={consensusGroupOf(diabetesType)} now={now} />
-      ) : latest ? (
-        <p className={styles.note}>{messages.noRecent}</p>
-      ) : null}
-      <dl className={styles.facts}>
+      {current ? (
+        <LatestReading current={current} now={now} isCompact={isCompact} />
+      ) : (
+        <p className={`${styles.value} ${cards.valueIn.none}`}>
+          <b>{messages.noValue}</b>
+          {messages.noReading}
+        </p>
+      )}
+      {isCompact ? null : day}
+      <dl className={isCompact ? styles.compactFacts : styles.facts}>
         <Fact name={messages.night}>
-          <NightText glance={entries} now={now} />
+          <NightText glance={entries} now={now} isCompact={isCompact} />
         </Fact>
         <Fact name={messages.lastLow}>
           {lastLow ? (
@@ -66,13 +82,17 @@ export function PersonGlance({
             messages.noLow(glanceLowDays)
           )}
         </Fact>
-        <Fact name={messages.next}>
+        <Fact name={isCompact && next ? messages.nextAt(taskTimeText(next, now)) : messages.next}>
           {next ? (
             <>
               <b>{taskText(next)}</b>
-              <span className={styles.factTime}>{taskTimeText(next, now)}</span>
+              {isCompact ? null : <span className={styles.factTime}>{taskTimeText(next, now)}</span>}
               {next.isDue ? (
-                <button type="button" className={buttonClasses({ variant: 'secondary' })} onClick={() => onRecord(next)}>
+                <button
+                  type="button"
+                  className={isCompact ? styles.recordLink : buttonClasses({ variant: 'secondary' })}
+                  onClick={() => onRecord(next)}
+                >
                   {messages.record}
                 </button>
               ) : null}
@@ -84,6 +104,7 @@ export function PersonGlance({
           )}
         </Fact>
       </dl>
+      {isCompact && isDayOpen ? day : null}
       {isStale ? (
         <p role="status" className={styles.note}>
           {messages.stale}
@@ -101,62 +122,49 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 interface LatestReadingProps {
-  latest: GlucoseEntry | null
-  /** Of the last 24 hours. */
-  readings: readonly GlucoseEntry[]
+  current: CurrentReading<GlucoseEntry>
   now: WallClock
+  isCompact: boolean
 }
 
-function LatestReading({ latest, readings, now }: LatestReadingProps) {
-  if (!latest)
-    return (
-      <p className={`${styles.value} ${styles.zone.none}`}>
-        <b>{messages.noValue}</b>
-        {messages.noReading}
-      </p>
-    )
-  const isValid = latest.glucoseResultValidity === ResultValidity.Valid
-  const age = ageOf(latest.entryDate, now)
-  // From across a room a coloured value is the present one, whatever its age says in small type.
-  const isOld = toWallMinutes(now) - toWallMinutes(latest.entryDate) > sensorCurve.oldAfterMinutes
-  const isSilent = isOld && latest.origin === EntryOrigin.Sensor
-  const trend = sensorCurve.trendAt(readings, now)
-  const words = isUnusual(latest) ? overviewMessages.unusual : overviewMessages.zone[latest.glucoseResultZone]
+function LatestReading({ current: { reading, isOld, shownZone, trend }, now, isCompact }: LatestReadingProps) {
+  const isValid = reading.glucoseResultValidity === ResultValidity.Valid
+  const age = ageOf(reading.entryDate, now)
+  const words = isUnusual(reading) ? overviewMessages.unusual : overviewMessages.zone[reading.glucoseResultZone]
   return (
     <>
-      <div className={styles.now}>
-        <p className={`${styles.value} ${styles.zone[isOld || isUnusual(latest) ? 'none' : latest.glucoseResultZone]}`}>
-          <b>{displayValue(latest)}</b>
+      <div className={isCompact ? styles.compactNow : styles.now}>
+        <p className={`${isCompact ? styles.compactValue : styles.value} ${cards.valueIn[shownZone ?? 'none']}`}>
+          <b>{displayValue(reading)}</b>
           {isValid ? messages.unit() : null}
         </p>
-        {trend?.latest.id === latest.id && trend.direction ? <TrendMark trend={trend} zone={latest.glucoseResultZone} /> : null}
-        {isSilent ? null : (
-          <ZoneLabel zone={latest.glucoseResultZone} unusual={isUnusual(latest)}>
+        <div className={isCompact ? styles.compactMarks : styles.marks}>
+          {trend?.direction ? <TrendMark trend={trend} zone={reading.glucoseResultZone} isCompact={isCompact} /> : null}
+          <ZoneLabel zone={reading.glucoseResultZone} unusual={isUnusual(reading)}>
             {words}
           </ZoneLabel>
-        )}
+        </div>
         <p className={styles.age}>
           <b>{age}</b>
-          {dayAndTime(latest.entryDate, now)}
+          {dayAndTime(reading.entryDate, now)}
         </p>
       </div>
-      {isSilent ? <p className={styles.silent}>{messages.silent(age)}</p> : null}
+      {isOld && reading.origin === EntryOrigin.Sensor ? <p className={styles.silent}>{messages.silent(age)}</p> : null}
     </>
   )
 }
 
-function NightText({ glance, now }: { glance: Glance['entries']; now: WallClock }) {
+function NightText({ glance, now, isCompact }: { glance: Glance['entries']; now: WallClock; isCompact: boolean }) {
   const night = summariseNight(glance, lastNight(now))
   if (!night) return messages.nightEmpty
   const { lowest, highest } = night
   const time = formatTime(lowest.entryDate)
+  const between = isCompact ? messages.nightShort : messages.nightBetween
   return (
     <span className={styles.factMark}>
       <ZoneMark zone={lowest.glucoseResultZone} size={12} title={overviewMessages.zone[lowest.glucoseResultZone]} />
       <b>
-        {lowest === highest
-          ? messages.nightOne(displayValue(lowest), time)
-          : messages.nightBetween(displayValue(lowest), time, displayValue(highest))}
+        {lowest === highest ? messages.nightOne(displayValue(lowest), time) : between(displayValue(lowest), time, displayValue(highest))}
       </b>
     </span>
   )

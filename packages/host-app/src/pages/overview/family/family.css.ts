@@ -4,14 +4,14 @@ import { phone } from '../../../app/breakpoints.ts'
 
 export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '12px', marginBottom: '8px' })
 export const title = style({ fontSize: vars.font[16], lineHeight: vars.line[16], fontWeight: vars.weight.heavy })
-export const board = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
-  gap: '16px',
-  padding: 0,
-  margin: '0 0 24px',
-  listStyle: 'none',
-})
+const list = style({ display: 'grid', padding: 0, margin: '0 0 24px', listStyle: 'none' })
+export const board = style([list, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))', gap: '16px' }])
+/** Three people on the screen of a phone, held either way. */
+export const compactBoard = style([
+  list,
+  { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))', gap: '8px', alignItems: 'start' },
+])
+globalStyle(`${compactBoard} > li`, { minWidth: 0 })
 // One person takes half of a wide page: a curve over all of it would look like another page.
 globalStyle(`${board} > li`, { minWidth: 0, maxWidth: '640px' })
 export const card = style({
@@ -27,7 +27,27 @@ export const card = style({
   boxShadow: vars.shadow.card,
   '@media': { [phone]: { padding: '12px 16px' } },
 })
+export const compactCard = style([
+  card,
+  { gap: '6px', height: 'auto', padding: '8px 16px', '@media': { [phone]: { padding: '8px 16px' } } },
+])
 export const person = style({ display: 'flex', alignItems: 'center', gap: '12px' })
+/** The buttons are as tall as a finger, the row is not. */
+export const compactPerson = style({ display: 'flex', alignItems: 'center', marginBlock: '-6px', marginInlineEnd: '-12px' })
+export const openName = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4px',
+  minHeight: '44px',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+})
+export const turned = style({ transform: 'rotate(180deg)' })
 export const name = style({ flex: 1, minWidth: 0, fontSize: vars.font[16], lineHeight: vars.line[16], fontWeight: vars.weight.heavy })
 export const years = style({ color: vars.color.text.secondary, fontSize: vars.font[14], fontWeight: vars.weight.regular })
 export const openLink = style({
@@ -43,6 +63,9 @@ export const openLink = style({
 })
 
 export const now = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', fontVariantNumeric: 'tabular-nums' })
+export const compactNow = style([now, { flexWrap: 'nowrap', gap: '12px' }])
+export const marks = style({ display: 'contents' })
+export const compactMarks = style({ display: 'grid', gap: '2px', minWidth: 0 })
 export const value = style({
   display: 'flex',
   alignItems: 'baseline',
@@ -51,19 +74,18 @@ export const value = style({
   fontSize: vars.font[14],
 })
 globalStyle(`${value} b`, { fontSize: '44px', lineHeight: '48px', fontWeight: vars.weight.heavy, letterSpacing: '-0.02em' })
-export const zone = {
-  1: style({}),
-  2: style({}),
-  3: style({}),
-  none: style({}),
-}
-globalStyle(`${zone[1]} b`, { color: vars.color.zone.low.text })
-globalStyle(`${zone[2]} b`, { color: vars.color.zone.normal.text })
-globalStyle(`${zone[3]} b`, { color: vars.color.zone.high.text })
-globalStyle(`${zone.none} b`, { color: vars.color.text.muted })
+export const compactValue = style({ color: vars.color.text.secondary, fontSize: vars.font[12], lineHeight: vars.line[12] })
+globalStyle(`${compactValue} b`, {
+  display: 'block',
+  fontSize: vars.font[36],
+  lineHeight: vars.line[36],
+  fontWeight: vars.weight.heavy,
+  letterSpacing: '-0.02em',
+})
 export const age = style({
-  marginLeft: 'auto',
-  textAlign: 'right',
+  flex: 'none',
+  marginInlineStart: 'auto',
+  textAlign: 'end',
   color: vars.color.text.secondary,
   fontSize: vars.font[12],
   lineHeight: vars.line[12],
@@ -100,6 +122,19 @@ export const fact = style({
 globalStyle(`${fact} dt`, { color: vars.color.text.secondary })
 globalStyle(`${fact} dd`, { display: 'flex', alignItems: 'center', gap: '4px 8px', flexWrap: 'wrap', minWidth: 0, margin: 0 })
 globalStyle(`${fact} dd b`, { overflowWrap: 'anywhere' })
+export const compactFacts = style([
+  facts,
+  {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: '4px 12px',
+    paddingTop: '6px',
+    borderTop: `1px solid ${vars.color.border.subtle}`,
+  },
+])
+globalStyle(`${compactFacts} ${fact}`, { display: 'block', minHeight: 0, padding: 0, border: 0 })
+globalStyle(`${compactFacts} ${fact}:last-child`, { gridColumn: '1 / -1' })
+globalStyle(`${compactFacts} dt`, { fontSize: vars.font[12], lineHeight: vars.line[12] })
+export const recordLink = style([openLink, { marginBlock: '-12px', marginInlineStart: 'auto' }])
 export const factTime = style({ color: vars.color.text.secondary })
 export const factMark = style({ display: 'inline-flex', alignItems: 'center', gap: '6px' })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: 'auto' })

@@ -86,15 +86,52 @@ describe("the supervisor's home", () => {
     expect(await screen.findByText('A mai mérés célértéken van.')).toBeVisible()
   })
 
-  it('colours the value of a meter by its zone while it is the present one, and by none afterwards', async () => {
-    const colourOf = async () => (await (await cardOf(youngerChild.fullname)).findByText('6,1')).closest('p')!.className
+  it('colours the value of a meter by its zone for four hours, and by none afterwards', async () => {
     const meterReading = makeGlucoseEntry({ value: 6.1, entryDate: '2026-11-20T07:05:00' })
-    openHome([meterReading])
-    const present = await colourOf()
-    cleanup()
-    vi.setSystemTime(new Date('2026-11-20T12:10:00+01:00'))
-    openHome([meterReading])
-    expect(await colourOf()).not.toBe(present)
+    const colourAt = async (time: string) => {
+      cleanup()
+      vi.setSystemTime(new Date(`2026-11-20T${time}:00+01:00`))
+      openHome([meterReading])
+      return (await (await cardOf(youngerChild.fullname)).findByText('6,1')).closest('p')!.className
+    }
+    const present = await colourAt('07:10')
+    expect(await colourAt('11:05')).toBe(present)
+    expect(await colourAt('11:06')).not.toBe(present)
+  })
+
+  it('shows the same value as the overview of the person: that of a sensor that sends, beside a newer one of a meter', async () => {
+    const { provider } = openHome()
+    provider.state.entries[child.id]!.push(makeGlucoseEntry({ value: 9.9, entryDate: '2026-11-20T07:08:00' }))
+    expect(await (await cardOf(child.fullname)).findByText('6,4')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: `Megnyitás: ${child.fullname}` }))
+    expect(await within(await screen.findByRole('region', { name: 'Most' })).findByText('6,4')).toBeVisible()
+  })
+
+  describe('on a phone', () => {
+    const openOnPhone = () => {
+      const test = openHome()
+      vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: media.includes('max-width'), media }))
+      return test
+    }
+
+    it('shows how each person is without the last 24 hours, which a button shows', async () => {
+      openOnPhone()
+      const card = await cardOf(child.fullname)
+      expect(await card.findByText('6,4')).toBeVisible()
+      for (const text of ['5 perce', 'emelkedik', 'ma 03:10', 'nincs terv']) expect(card.getByText(text)).toBeVisible()
+      expect(card.queryByRole('img', { name: /céltartományban/ })).toBeNull()
+      const button = card.getByRole('button', { name: `Az elmúlt 24 óra: ${child.fullname}`, expanded: false })
+      await userEvent.click(button)
+      expect(button).toHaveAttribute('aria-expanded', 'true')
+      expect(await card.findByRole('img', { name: /céltartományban/ })).toBeInTheDocument()
+    })
+
+    it('writes into the diary of the person whose card it is', async () => {
+      const { app } = openOnPhone()
+      const card = await cardOf(youngerChild.fullname)
+      await userEvent.click(card.getByRole('button', { name: `Új bejegyzés: ${youngerChild.fullname}` }))
+      expect(app.session.state.get()).toMatchObject({ actingAs: { id: youngerChild.id } })
+    })
   })
 
   it('says that a sensor is silent, and colours its old value by no zone', async () => {
