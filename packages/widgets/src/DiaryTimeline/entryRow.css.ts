@@ -2,7 +2,7 @@ import { vars } from '../theme/contract.css.ts'
 import { selectedRow } from '../theme/forcedColors.ts'
 import { focusRing } from '../theme/focusRing.ts'
 import { widgetStyle, widgetVariant } from '../theme/uiStyle.ts'
-import { scaled } from './scaled.ts'
+import { gutter, scaled } from './scaled.ts'
 import { compact, oneColumn } from './timeline.css.ts'
 import { rowHeightProperties } from './timelineMode.ts'
 
@@ -34,13 +34,13 @@ export const measurement = widgetStyle({
   display: 'flex',
   alignItems: 'flex-start',
   height: rowHeight.measurement,
-  paddingInlineStart: vars.space[4],
-  background: `linear-gradient(${vars.color.surface.page}, ${vars.color.surface.page}) no-repeat calc(${scaled(44)} + 24px) ${scaled(11)} / 20px ${scaled(22)}`,
+  paddingInlineStart: gutter,
+  background: `linear-gradient(${vars.color.surface.page}, ${vars.color.surface.page}) no-repeat calc(${gutter} + ${scaled(44)} + 8px) ${scaled(11)} / 20px ${scaled(22)}`,
   printColorAdjust: 'exact',
   selectors: {
     [`${oneColumn} &`]: {
-      paddingInline: `${vars.space[2]} ${vars.space[1]}`,
-      backgroundPositionX: `calc(${scaled(44)} + 16px)`,
+      paddingInlineEnd: vars.space[1],
+      backgroundPositionX: `calc(${gutter} + ${scaled(44)})`,
     },
   },
   '@media': { '(forced-colors: active)': { backgroundImage: 'linear-gradient(Canvas, Canvas)' } },
@@ -53,9 +53,9 @@ export const eventTimeLine = widgetStyle({
   display: 'flex',
   alignItems: 'flex-start',
   height: scaled(44),
-  paddingInlineStart: vars.space[4],
+  paddingInlineStart: gutter,
   selectors: {
-    [`${oneColumn} &`]: { position: 'absolute', insetInline: 0, top: 0, paddingInlineStart: vars.space[2], pointerEvents: 'none' },
+    [`${oneColumn} &`]: { position: 'absolute', insetInline: 0, top: 0, pointerEvents: 'none' },
   },
 })
 
@@ -68,8 +68,11 @@ export const time = widgetStyle({
   fontWeight: vars.weight.strong,
   lineHeight: scaled(44),
   color: vars.color.text.secondary,
-  textAlign: 'end',
-  selectors: { [`${sensor} &`]: { lineHeight: scaled(20), fontWeight: vars.weight.regular } },
+  // One column has no room to spare between time and node.
+  selectors: {
+    [`${oneColumn} &`]: { marginInlineEnd: -8 },
+    [`${sensor} &`]: { lineHeight: scaled(20), fontWeight: vars.weight.regular },
+  },
 })
 
 /** Returns the box of a node: 36 px between time and value, its middle on the rail and 22 px below the row's top. */

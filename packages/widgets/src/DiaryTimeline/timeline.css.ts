@@ -1,7 +1,7 @@
 import { vars } from '../theme/contract.css.ts'
 import { focusLine } from '../theme/focusRing.ts'
 import { widgetStyle, widgetVariant } from '../theme/uiStyle.ts'
-import { scaled } from './scaled.ts'
+import { gutter, gutterOfButton, scaled } from './scaled.ts'
 
 export const scroller = widgetStyle({
   position: 'relative',
@@ -28,7 +28,7 @@ export const typeProbe = widgetVariant({ height: '1em' })
 
 export const spacer = widgetStyle({ position: 'relative' })
 
-/** The rail runs through the middle of the nodes: 16 + 44 + 8 + 20 / 2 px, one column 8 px further left. */
+/** The rail runs through the middle of the nodes: 44 + 8 + 20 / 2 px behind the gutter, one column 8 px further left. */
 export const day = widgetStyle({
   position: 'relative',
   selectors: {
@@ -37,12 +37,12 @@ export const day = widgetStyle({
       position: 'absolute',
       top: scaled(52),
       bottom: scaled(16),
-      insetInlineStart: `calc(${scaled(44)} + 33px)`,
+      insetInlineStart: `calc(${gutter} + ${scaled(44)} + 17px)`,
       width: 2,
       background: vars.color.border.subtle,
       printColorAdjust: 'exact',
     },
-    [`${oneColumn} &::before`]: { insetInlineStart: `calc(${scaled(44)} + 25px)` },
+    [`${oneColumn} &::before`]: { insetInlineStart: `calc(${gutter} + ${scaled(44)} + 9px)` },
   },
   '@media': { '(forced-colors: active)': { selectors: { '&::before': { background: 'CanvasText', forcedColorAdjust: 'none' } } } },
 })
@@ -55,11 +55,11 @@ export const dayHeader = widgetStyle({
   alignItems: 'center',
   gap: vars.space[4],
   height: scaled(44),
-  padding: `0 ${vars.space[4]}`,
+  padding: `0 ${gutter}`,
   background: vars.color.surface.page,
   borderBottom: `1px solid ${vars.color.border.subtle}`,
   whiteSpace: 'nowrap',
-  selectors: { [`${oneColumn} &`]: { gap: vars.space[3] }, [`${compact} &`]: { paddingInline: vars.space[2] } },
+  selectors: { [`${oneColumn} &`]: { gap: vars.space[3] } },
 })
 export const dayName = widgetStyle({ flex: 1, fontSize: vars.font[16], fontWeight: vars.weight.heavy })
 export const dayDate = widgetStyle({
@@ -80,7 +80,7 @@ export const dayZones = widgetVariant({ flex: 'none', width: 96, selectors: { [`
 export const curve = widgetStyle({
   position: 'relative',
   zIndex: 1,
-  padding: `8px ${vars.space[2]} 0`,
+  padding: `8px ${gutterOfButton} 0`,
   overflow: 'hidden',
   background: vars.color.surface.card,
   borderBottom: `1px solid ${vars.color.border.subtle}`,
@@ -96,11 +96,13 @@ export const hour = widgetStyle({
   selectors: { [`${twoColumns} &`]: { display: 'flex' } },
 })
 /** The measurements of an hour, or the time of an hour that has none. */
-export const values = widgetStyle({ selectors: { [`${twoColumns} &`]: { flex: 'none', width: `calc(${scaled(322)} + 60px)` } } })
+export const values = widgetStyle({
+  selectors: { [`${twoColumns} &`]: { flex: 'none', width: `calc(${gutter} + ${scaled(322)} + 44px)` } },
+})
 export const events = widgetStyle({
   selectors: {
-    [`${twoColumns} &`]: { flex: 1, paddingBlock: scaled(6), paddingInlineEnd: vars.space[2] },
-    [`${oneColumn} &`]: { paddingInline: `calc(${scaled(44)} + 44px) ${vars.space[3]}`, paddingBottom: scaled(4) },
+    [`${twoColumns} &`]: { flex: 1, paddingBlock: scaled(6), paddingInlineEnd: gutterOfButton },
+    [`${oneColumn} &`]: { paddingInline: `calc(${gutter} + ${scaled(44)} + 28px) ${gutterOfButton}`, paddingBottom: scaled(4) },
   },
 })
 
@@ -111,12 +113,12 @@ const ticks = widgetVariant({
       content: '""',
       position: 'absolute',
       bottom: '100%',
-      insetInlineStart: `calc(${scaled(44)} + 30px)`,
+      insetInlineStart: `calc(${gutter} + ${scaled(44)} + 14px)`,
       width: 8,
       backgroundImage: `repeating-linear-gradient(to bottom, transparent 0 calc(${scaled(4)} - 1px), color-mix(in srgb, ${vars.color.border.control} 55%, transparent) calc(${scaled(4)} - 1px) ${scaled(4)})`,
       printColorAdjust: 'exact',
     },
-    [`${oneColumn} &::before`]: { insetInlineStart: `calc(${scaled(44)} + 22px)` },
+    [`${oneColumn} &::before`]: { insetInlineStart: `calc(${gutter} + ${scaled(44)} + 6px)` },
   },
 })
 export const tickCount = Array.from(
@@ -129,12 +131,11 @@ export const night = widgetStyle({
   display: 'flex',
   alignItems: 'flex-end',
   height: scaled(28),
-  paddingInline: vars.space[4],
+  paddingInline: gutter,
   fontSize: vars.font[12],
   lineHeight: vars.line[12],
   fontWeight: vars.weight.strong,
   color: vars.color.text.secondary,
-  selectors: { [`${oneColumn} &`]: { paddingInline: vars.space[3] }, [`${compact} &`]: { paddingInline: vars.space[2] } },
 })
 
 /** Last, so that it wins over the parts' own `position: relative`. */

@@ -1,5 +1,6 @@
 import { vars } from '../theme/contract.css.ts'
 import { widgetRoot, widgetStyle, widgetVariant } from '../theme/uiStyle.ts'
+import { gutter } from './scaled.ts'
 
 /** The widget's own width decides: beside a navigation it is narrower than the window. */
 const narrow = '(max-width: 639.98px)'
@@ -13,8 +14,8 @@ export const toolbar = widgetStyle({
   alignItems: 'center',
   gap: `${vars.space[2]} ${vars.space[3]}`,
   flex: 'none',
-  padding: `0 ${vars.space[6]} ${vars.space[3]}`,
-  '@container': { [narrow]: { padding: `0 0 ${vars.space[1]}`, columnGap: 0 } },
+  padding: `0 ${gutter} ${vars.space[3]}`,
+  '@container': { [narrow]: { paddingBottom: vars.space[1], columnGap: 0 } },
   '@media': notPrinted,
 })
 export const range = widgetStyle({
@@ -22,7 +23,7 @@ export const range = widgetStyle({
   alignItems: 'center',
   justifyContent: 'space-between',
   marginInlineStart: -12,
-  '@container': { [narrow]: { flex: '1 1 auto', marginInlineStart: 0 } },
+  '@container': { [narrow]: { flex: '1 1 auto' } },
 })
 export const rangeText = widgetStyle({
   fontSize: vars.font[14],
@@ -34,7 +35,7 @@ export const actions = widgetStyle({
   display: 'inline-flex',
   gap: vars.space[3],
   marginInlineStart: 'auto',
-  '@container': { [narrow]: { gap: 0, paddingInlineEnd: vars.space[1] } },
+  '@container': { [narrow]: { gap: 0, marginInlineEnd: `calc(-1 * min(12px, ${gutter}))` } },
 })
 /** Words that a narrow widget leaves out; the icon beside them stays. */
 export const fromMiddling = widgetVariant({ '@container': { [middling]: { display: 'none' } } })
@@ -98,15 +99,13 @@ export const listColumn = widgetStyle({
   flex: '1 1 auto',
   minWidth: 0,
   minHeight: 0,
-  padding: `0 ${vars.space[2]}`,
-  '@container': { [narrow]: { padding: 0 } },
 })
 export const notices = widgetStyle({
   display: 'flex',
   flexDirection: 'column',
   flex: 'none',
   gap: vars.space[2],
-  marginInline: vars.space[4],
+  marginInline: gutter,
   selectors: { '&:not(:empty)': { marginBottom: vars.space[2] } },
   '@media': notPrinted,
 })
@@ -119,7 +118,7 @@ export const centred = widgetStyle({
   overflowY: 'auto',
 })
 
-export const skeleton = widgetStyle({ flex: '1 1 auto', overflow: 'hidden', padding: `0 ${vars.space[4]}` })
+export const skeleton = widgetStyle({ flex: '1 1 auto', overflow: 'hidden', padding: `0 ${gutter}` })
 export const skeletonHeader = widgetStyle({
   display: 'flex',
   alignItems: 'center',

@@ -64,5 +64,14 @@ export const content = style({
 })
 
 /** A widget that scrolls by itself fills what is left of the screen; a low screen scrolls the page instead. */
-export const fill = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 })
+export const fill = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+  // The diary's lines reach the edges of the screen; what is written begins where it does on other pages.
+  vars: { '--diab-diary-gutter': '24px' },
+  '@media': { [phone]: { vars: { '--diab-diary-gutter': '16px' } } },
+})
 export const plain = style({ display: 'grid', gap: '16px', width: 'min(720px, 100%)', margin: '0 auto', padding: '32px 16px' })
