@@ -16,7 +16,7 @@ import { useConventions } from '../ui/environment/useConventions.ts'
 
 // Forms, medicines and history: nothing that the first look at a plan needs.
 const TherapyForms = lazyPart(async () => (await import('./TherapyForms.tsx')).TherapyForms)
-const SavedMedicines = lazyPart(async () => (await import('./SavedMedicines/SavedMedicines.tsx')).SavedMedicines)
+const MedicinesPane = lazyPart(async () => (await import('./MedicinesPane.tsx')).MedicinesPane)
 const TherapyHistory = lazyPart(async () => (await import('./history/TherapyHistory.tsx')).TherapyHistory)
 
 export interface TherapyEditorViewProps {
@@ -71,7 +71,7 @@ export function TherapyEditorView({ model, className, slots = {}, handle }: Ther
           status === 'failed' &&
           filled(slots.errorState, <TherapyError model={model} />, errorStateOf({ ...model, refetch: model.refetchAll }))}
         {tab === 'plan' && status === 'ready' && <PlanPane model={model} emptySlot={slots.emptyState} />}
-        {tab === 'medicines' && <SavedMedicines patientId={patientId} readOnly={model.isReadOnly} fallback={loading} />}
+        {tab === 'medicines' && <MedicinesPane model={model} fallback={loading} />}
         {tab === 'history' && <TherapyHistory patientId={patientId} fallback={loading} />}
       </div>
       {areFormsNeeded && (

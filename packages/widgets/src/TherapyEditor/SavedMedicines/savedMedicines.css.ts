@@ -5,6 +5,37 @@ import { wide } from '../containers.ts'
 const small = { fontSize: vars.font[14], lineHeight: vars.line[14] } as const
 
 export const widget = widgetStyle({ containerType: 'inline-size', width: '100%', color: vars.color.text.primary })
+export const pane = widgetStyle({ display: 'grid', gap: vars.space[4], minWidth: 0 })
+export const todayRow = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[1]} ${vars.space[4]}`,
+  minHeight: 44,
+  paddingBlock: vars.space[2],
+  borderTop: `1px solid ${vars.color.border.subtle}`,
+})
+export const outcome = widgetStyle({
+  ...small,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  fontVariantNumeric: 'tabular-nums',
+})
+export const lastChange = widgetStyle({
+  ...small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space[1]} ${vars.space[4]}`,
+  paddingTop: vars.space[2],
+  borderTop: `1px solid ${vars.color.border.subtle}`,
+  color: vars.color.text.secondary,
+})
+/** Its text begins and ends where the text beside it does. */
+export const flush = widgetVariant({ marginInline: -12 })
+export const next = widgetStyle({ ...small, marginBottom: vars.space[2], fontWeight: vars.weight.strong })
 export const columns = widgetStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,3 +1,4 @@
+import type { TherapyChange } from '@diab/core/rules'
 import { fakeMedicine, makeTherapyPlans, people } from '@diab/core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -36,6 +37,47 @@ describe('saved medicines', () => {
     })
     const row = (await screen.findByText('Inzulin aszpart')).closest('li')
     await waitFor(() => expect(row).toHaveTextContent(/a tervben\s*Reggeli 6 E\s*Ebéd 7 E\s*Vacsora 6 E/))
+  })
+
+  it('are preceded by what is taken today: what became of each dose, and the next one', async () => {
+    await openList({
+      prepare: ({ state }) => {
+        state.plans[people.patient.id] = makeTherapyPlans()
+        state.therapyChanges[people.patient.id] = [
+          {
+            id: '00000075-0000-4000-8000-000000000001',
+            changedAt: '2026-11-18T09:12:00.000Z',
+            changedBy: people.doctor,
+            event: 'medicineTask.updated',
+            mealTime: 7,
+            before: { referenceValue: 16, medicineName: 'Inzulin glargin', activeSubstanceType: 1 },
+            after: { referenceValue: 18, medicineName: 'Inzulin glargin', activeSubstanceType: 1 },
+          } as TherapyChange,
+        ]
+      },
+    })
+    const list = within(await screen.findByRole('list', { name: 'Mai adagok' }))
+    await waitFor(() =>
+      expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'Inzulin aszpart 6 EReggeli, 06:30–08:0006:55 · 6 E',
+        'Inzulin aszpart 7 EEbéd, 12:00–13:3012:44 · 6 E',
+        'Inzulin aszpart 6 EVacsora, 18:30–20:0018:40 · 6 E',
+        'Inzulin glargin 18 ELefekvés, 21:30–22:30hátravan',
+      ]),
+    )
+    expect(screen.getByText('Következő: Lefekvés, Inzulin glargin 18 E (21:30–22:30).')).toBeVisible()
+    expect(await screen.findByText(/^Utoljára módosította: Dr\. Tóth Gábor, 2026\.11\.18\. 10:12 · .*16 E → 18 E$/)).toBeVisible()
+  })
+
+  it('say nothing of today where the plan has no dose', async () => {
+    await openList({
+      prepare: (provider) => {
+        keep(people.patient.id)?.(provider)
+        provider.state.plans[people.patient.id] = []
+      },
+    })
+    expect(await remove()).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Mai adagok' })).toBeNull()
   })
 
   it('can be found and saved, and what is saved is not found again', async () => {

@@ -13,6 +13,13 @@ export const medicinesMessagesEn: Translated<typeof medicinesMessages> = {
     resultCount: (count) =>
       `${count} ${count === 1 ? 'medicine' : 'medicines'} to choose from. Use the arrow keys to move and Enter to choose.`,
     kinds: { rapid: insulinTypeLabelsEn[1], basal: insulinTypeLabelsEn[2], mixed: 'Premixed insulin', regular: 'Not insulin' },
+    today: {
+      title: "Today's doses",
+      next: (mealTime, dose, hours) => `Next: ${mealTime}, ${dose} (${hours}).`,
+      nothingNext: 'No dose is left for today.',
+      lastChange: (who, when, what) => `Last changed by ${who}, ${when} · ${what}`,
+      allChanges: 'History',
+    },
     list: {
       title: 'My saved medicines',
       intro: 'These are offered first when you add a medicine to the plan.',

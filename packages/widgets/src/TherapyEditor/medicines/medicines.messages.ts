@@ -12,6 +12,13 @@ export const medicinesMessages = {
     searchFailed: 'A keresés most nem sikerült.',
     resultCount: (count: number) => `${count} gyógyszer közül választhatsz. A nyilakkal lépkedhetsz, Enterrel választasz.`,
     kinds: { rapid: insulinTypeLabels[1], basal: insulinTypeLabels[2], mixed: 'Kevert inzulin', regular: 'Nem inzulin' },
+    today: {
+      title: 'Mai adagok',
+      next: (mealTime: string, dose: string, hours: string) => `Következő: ${mealTime}, ${dose} (${hours}).`,
+      nothingNext: 'Mára nincs hátra adag.',
+      lastChange: (who: string, when: string, what: string) => `Utoljára módosította: ${who}, ${when} · ${what}`,
+      allChanges: 'Előzmények',
+    },
     list: {
       title: 'Mentett gyógyszereim',
       intro: 'Ezek közül választhatsz elsőként, amikor a tervhez gyógyszert adsz.',

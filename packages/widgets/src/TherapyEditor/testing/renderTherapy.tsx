@@ -10,7 +10,7 @@ import { TherapyEditor, type TherapyEditorProps } from '../TherapyEditor.tsx'
 import { followedWeek } from './followedWeek.ts'
 // Preloaded, as they are a moment after the plan is shown.
 import '../history/TherapyHistory.tsx'
-import '../SavedMedicines/SavedMedicines.tsx'
+import '../MedicinesPane.tsx'
 import '../TherapyForms.tsx'
 
 export const now = '2026-11-20T18:42:00'
