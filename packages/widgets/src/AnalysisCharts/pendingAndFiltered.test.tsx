@@ -94,17 +94,23 @@ it('counts in the figures of the provider what has waited on this device, once i
     },
     discard: async () => {},
   }
-  const { provider, patientId, questions } = renderAnalysis({ entries: readings, outbox })
+  const before = makeGlucoseEntry({ entryDate: '2026-11-01T06:10:00', origin: 'meter' })
+  const { provider, patientId, questions } = renderAnalysis({ entries: [before, ...readings], outbox })
   await finding()
   await waitFor(() => expect(figure('Mérések száma')).toHaveTextContent('7napi'))
   const readBefore = questions().filter(({ endpointId }) => endpointId === 'analysis.summary').length
 
+  const answer = provider.delayNext('analysis.summary')
   provider.state.entries[patientId]?.push(makeGlucoseEntry({ entryDate: '2026-11-20T09:10:00', origin: 'meter' }))
   act(() => {
     items = [{ ...waiting, status: 'sent' }]
     for (const listener of listeners) listener()
   })
   await waitFor(() => expect(figure('Mérések száma')).toHaveTextContent('8napi'))
+  // The comparison does not wait for the figures of whole days: one question, one answer at any moment.
+  const comparison = screen.getByRole('table', { name: 'Az előző időszakhoz képest' })
+  expect(within(comparison).getByRole('row', { name: /^Mérések száma/ })).toHaveTextContent(/száma81\+7$/)
+  answer()
   await waitFor(() => expect(questions().filter(({ endpointId }) => endpointId === 'analysis.summary')).toHaveLength(readBefore + 1))
 })
 

@@ -1,3 +1,4 @@
+import { toGlucoseColumns } from '@diab/core/analysis'
 import { tallyByDay } from '@diab/internal/analysis'
 import { makeGlucoseEntry } from '@diab/core/testing'
 import { describe, expect, it, test } from 'vitest'
@@ -11,11 +12,11 @@ import { summarySpanOf } from './summarySpan.ts'
 const messages = { ...analysisChartsMessages.analysisCharts, ...summaryMessages.analysisSummary }
 const week = { days: 7, lastDay: '2026-11-20' } as const
 const readings = (values: Record<string, readonly number[]>) =>
-  tallyByDay(
-    Object.entries(values).flatMap(([day, ofDay]) =>
-      ofDay.map((value, hour) => makeGlucoseEntry({ entryDate: `${day}T${String(hour + 7).padStart(2, '0')}:00:00`, value })),
-    ),
+  Object.entries(values).flatMap(([day, ofDay]) =>
+    ofDay.map((value, hour) => makeGlucoseEntry({ entryDate: `${day}T${String(hour + 7).padStart(2, '0')}:00:00`, value })),
   )
+const talliesOf = (measured: Record<string, readonly number[]>, before: Record<string, readonly number[]>) =>
+  periodTallies(tallyByDay(readings({ ...measured, ...before })), week, toGlucoseColumns(readings(measured)))
 
 describe('days of figures that are asked for', () => {
   test.each([
@@ -31,21 +32,16 @@ describe('days of figures that are asked for', () => {
 })
 
 it('counts each day in the period, in the one before it, or in neither', () => {
-  const days = readings({
-    '2026-11-06': [9],
-    '2026-11-07': [5, 6],
-    '2026-11-13': [7],
-    '2026-11-14': [8],
-    '2026-11-20': [6, 6],
-    '2026-11-21': [4],
-  })
-  const { current, previous } = periodTallies(days, week)
+  const { current, previous } = talliesOf(
+    { '2026-11-14': [8], '2026-11-20': [6, 6] },
+    { '2026-11-06': [9], '2026-11-07': [5, 6], '2026-11-13': [7], '2026-11-21': [4] },
+  )
   expect([current.count, previous.count]).toEqual([3, 3])
 })
 
 it('writes a change that is the difference of the figures beside it', () => {
-  const days = readings({ '2026-11-18': [5, 6, 12], '2026-11-10': [5, 12, 13] })
-  const rows = comparisonRows(periodTallies(days, week), 'standard', messages)
+  const tallies = talliesOf({ '2026-11-18': [5, 6, 12] }, { '2026-11-10': [5, 12, 13] })
+  const rows = comparisonRows(tallies, 'standard', messages)
   expect(rows.map(({ cells }) => cells.join(' | '))).toEqual([
     '67% | 33% | +34 százalékpont',
     '0% | 0% | 0 százalékpont',

@@ -22,12 +22,15 @@ import type { AnalysisFigures } from '../data/analysisFigures.ts'
 
 /** Everything at a glance: shares, the period before, days, weekdays and meals. */
 export function SummaryPane({ model, handle }: ChartPaneProps) {
-  const { figures, days, range, summaries, messages } = model
+  const { figures, days, range, summaries, measured, messages } = model
   const summaryMessages = useSummaryMessages()
   const { summary: words, comparison } = summaryMessages
   const text = useFindingText()
   const { found } = usePaneFindings(model)
-  const tallies = useMemo(() => (summaries.status === 'ready' ? periodTallies(summaries.data, range) : undefined), [summaries, range])
+  const tallies = useMemo(
+    () => (summaries.status === 'ready' ? periodTallies(summaries.data, range, measured) : undefined),
+    [summaries, range, measured],
+  )
   const bands = shownBands(figures)
   const { sensor, shares } = figures
   const bandsTitle = sensor ? words.timeBands : shares.sensor ? words.sensorBands(formatAmount(shares.sensor.count)) : words.bands
