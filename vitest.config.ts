@@ -130,6 +130,8 @@ export const useLanguage = () => ({ language: pseudoLanguage, isReady: true })`
       optimizeDeps: { include: ['d3-scale', 'd3-shape'] },
       test: {
         name,
+        // Storybook shows all its stories in one frame too; a frame for each file would load it all again.
+        isolate: false,
         // A story of fifty thousand rows on a busy machine.
         testTimeout: 90_000,
         browser: {
