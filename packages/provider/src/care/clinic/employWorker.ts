@@ -1,5 +1,6 @@
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { linkAnnounced } from '../../platform/invitations/invitationStatus.store.ts'
 import type { WorkerType } from './clinic.tables.ts'
 import { addStaffRole, insertWorker } from './clinicStaff.store.ts'
 import { notifyOfNewMember } from './notifyOfClinic.ts'
@@ -25,6 +26,7 @@ export async function employWorker(
 ): Promise<boolean> {
   if (!(await insertWorker(tx, clinicId, userId, workerType))) return false
   await addStaffRole(tx, userId, workerType)
+  await linkAnnounced(tx, clinicId, userId)
   await notifyOfNewMember(tx, { clinicId, userId, isNewAccount })
   await audit(tx, { event: 'clinic.workerJoined', actorId, subjectId: userId, detail: { clinicId, workerType }, requestId })
   return true

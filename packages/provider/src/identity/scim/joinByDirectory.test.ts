@@ -1,3 +1,4 @@
+import { InvitationStatus } from '@diab/internal/clinic'
 import { InvitationKind } from '@diab/internal/registration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { noAccountTitles } from '../externalIssuer/externalIssuer.messages.ts'
@@ -42,12 +43,12 @@ async function scim(method: string, to: string, body?: object): Promise<object> 
 }
 const setActive = (value: boolean) => scim('PATCH', path, { Operations: [{ op: 'replace', path: 'active', value }] })
 
-const tokenOf = (address: string, isVerified = true) => {
-  const claims = { iss: signer.issuer, aud: 'diab', sub: address, jti: String(count++), exp: Math.floor(Date.now() / 1000) + 300 }
+const tokenOf = (address: string, isVerified = true, sub = address) => {
+  const claims = { iss: signer.issuer, aud: 'diab', sub, jti: String(count++), exp: Math.floor(Date.now() / 1000) + 300 }
   return signer.sign({ ...claims, email: address, email_verified: isVerified })
 }
-const signIn = async (isVerified = true) => {
-  const response = await provider.call('GET', '/v1/user', { token: await tokenOf(email, isVerified) })
+const signIn = async (isVerified = true, sub = email) => {
+  const response = await provider.call('GET', '/v1/user', { token: await tokenOf(email, isVerified, sub) })
   return { status: response.status, ...((await response.json()) as { id: string; title: string; roles: string[] }) }
 }
 const staffOf = async (clinicId: string) => {
@@ -112,6 +113,31 @@ describe('a person that a directory announced', () => {
   it('gets no account as staff where the same clinic invited a patient of the address', async () => {
     await invite(InvitationKind.ClinicPatient, directory.clinicId)
     expect(await signIn()).toMatchObject({ status: 403, title: noAccountTitles.invited })
+  })
+
+  it('and joined is awaited no more: who gets the address later is not enrolled by it, and the directory ends the access', async () => {
+    const { clinicId, supervisor } = directory
+    const { id } = await signIn()
+    await provider.db
+      .updateTable('app_user')
+      .set({ email: `regi.${email}` })
+      .where('id', '=', id)
+      .execute()
+    expect(await signIn(true, `another ${email}`)).toMatchObject({ status: 403, title: noAccountTitles.unknown })
+    expect(await staffOf(clinicId)).toEqual([supervisor.id, id])
+    expect(await setActive(false)).toMatchObject({ active: false })
+    expect(await staffOf(clinicId)).toEqual([supervisor.id])
+  })
+
+  it('leaves the answered invitation and one as a patient as they are when the directory ends the access', async () => {
+    await signIn()
+    await invite(InvitationKind.ClinicPatient, directory.clinicId)
+    expect(await setActive(false)).toMatchObject({ active: false })
+    const rows = await provider.db.selectFrom('invitation').select(['kind', 'status']).where('email', '=', email).orderBy('id').execute()
+    expect(rows).toEqual([
+      { kind: InvitationKind.AttendantRegistration, status: InvitationStatus.Used },
+      { kind: InvitationKind.ClinicPatient, status: InvitationStatus.Pending },
+    ])
   })
 
   it('and whose access the directory ends at the moment of the first sign-in does not join', async () => {

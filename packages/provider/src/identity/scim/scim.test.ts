@@ -3,14 +3,14 @@ import { createTestProvider, type TestProvider } from '../../testing/createTestP
 import { mailsTo } from '../../testing/mailbox.ts'
 import { untilWaiting } from '../../testing/untilWaiting.ts'
 import { makeDirectory } from '../../testing/makeDirectory.ts'
-import { admit, employ, makePerson, type TestPerson } from '../../testing/makePeople.ts'
+import { activate, callScim, deactivate, newScimUser, putScim, type ScimAnswer, scimPatch } from '../../testing/scimClient.ts'
+import { admit, employ, makeClinic, makePerson, type TestPerson } from '../../testing/makePeople.ts'
 
 let provider: TestProvider
 let clinicId: string
 let supervisor: TestPerson
 let systemId: string
 let token: string
-let count = 0
 beforeAll(async () => {
   provider = await createTestProvider()
 })
@@ -20,43 +20,7 @@ beforeEach(async () => {
   ;({ clinicId, supervisor, systemId, token } = await makeDirectory(provider))
 })
 
-interface Answer {
-  status: number
-  body: Record<string, unknown> & {
-    id: string
-    active: boolean
-    totalResults: number
-    Resources: { id: string; userName: string; active: boolean }[]
-  }
-}
-
-async function call(method: string, path: string, body?: unknown, bearer: string | undefined = token): Promise<Answer> {
-  const response = await fetch(`${provider.url}/scim/v2${path}`, {
-    method,
-    headers: {
-      ...(bearer !== '' && { authorization: `Bearer ${bearer}` }),
-      ...(body !== undefined && { 'content-type': 'application/scim+json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const text = await response.text()
-  if (text !== '') expect(response.headers.get('content-type')).toBe('application/scim+json; charset=utf-8')
-  return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as Answer['body'] }
-}
-
-const user = (changes: object = {}) => ({
-  schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
-  userName: `munkatars.${count++}@klinika.example`,
-  externalId: `dir-${count}`,
-  name: { familyName: 'Új', givenName: 'Ubul' },
-  active: true,
-  roles: [{ value: 'MedicalAttendant' }],
-  ...changes,
-})
-const patch = (...Operations: object[]) => ({ schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'], Operations })
-const deactivate = patch({ op: 'replace', path: 'active', value: false })
-const activate = patch({ op: 'replace', path: 'active', value: true })
-const put = (path: string, value: string) => patch({ op: 'replace', path, value })
+const call = (method: string, path: string, body?: unknown, bearer: string = token) => callScim(provider, bearer, method, path, body)
 const find = (filter: string) => call('GET', `/Users?filter=${encodeURIComponent(filter)}`)
 const mayVisit = async (person: TestPerson, patient: TestPerson) =>
   (await provider.call('GET', `/v1/patient/${patient.id}/diary`, { token: await provider.tokenFor(person) })).status
@@ -75,7 +39,7 @@ describe('a directory', () => {
   })
 
   it('adds a user, who is invited by mail and joins', async () => {
-    const given = user()
+    const given = newScimUser()
     const created = await call('POST', '/Users', given)
     expect(created).toMatchObject({ status: 201, body: { userName: given.userName, displayName: 'Új Ubul', active: true } })
     expect((await call('GET', `/Users/${created.body.id}`)).body).toEqual(created.body)
@@ -87,10 +51,10 @@ describe('a directory', () => {
   it('gets the same answer for an address with an account elsewhere, which is not touched', async () => {
     const patient = await makePerson(provider.db, ['Patient'], 'Titkos Tamás')
     const [known, unknown] = [
-      await call('POST', '/Users', user({ userName: `${patient.id}@teszt.example` })),
-      await call('POST', '/Users', user()),
+      await call('POST', '/Users', newScimUser({ userName: `${patient.id}@teszt.example` })),
+      await call('POST', '/Users', newScimUser()),
     ]
-    const shape = ({ body }: Answer) => JSON.stringify({ ...body, id: '', userName: '', emails: '', externalId: '', meta: '' })
+    const shape = ({ body }: ScimAnswer) => JSON.stringify({ ...body, id: '', userName: '', emails: '', externalId: '', meta: '' })
     expect(shape(known)).toBe(shape(unknown))
     const row = await provider.db.selectFrom('app_user').selectAll().where('id', '=', patient.id).executeTakeFirst()
     expect(row).toMatchObject({ fullname: 'Titkos Tamás', roles: ['Patient'] })
@@ -98,8 +62,8 @@ describe('a directory', () => {
 
   it.each<[string, object]>([
     ['as the standard writes it', deactivate],
-    ['without a path', patch({ op: 'Replace', value: { active: false } })],
-    ['as a text', patch({ op: 'replace', path: 'Active', value: 'False' })],
+    ['without a path', scimPatch({ op: 'Replace', value: { active: false } })],
+    ['as a text', scimPatch({ op: 'replace', path: 'Active', value: 'False' })],
   ])('ends the access of a member at once, %s', async (_name, body) => {
     const [nurse, patient] = [await makePerson(provider.db, ['MedicalAttendant']), await makePerson(provider.db)]
     await employ(provider.db, clinicId, nurse, 2)
@@ -112,7 +76,7 @@ describe('a directory', () => {
   })
 
   it('takes the invitation of a user back, and deletes one', async () => {
-    const { body } = await call('POST', '/Users', user())
+    const { body } = await call('POST', '/Users', newScimUser())
     await call('PATCH', `/Users/${body.id}`, deactivate)
     const states = await provider.db.selectFrom('invitation').select('status').where('clinic_id', '=', clinicId).execute()
     expect(states).toEqual([{ status: 4 }])
@@ -122,7 +86,7 @@ describe('a directory', () => {
   })
 
   it('replaces a user, but neither address nor role', async () => {
-    const given = user()
+    const given = newScimUser()
     const { body } = await call('POST', '/Users', given)
     expect((await call('PUT', `/Users/${body.id}`, { ...given, displayName: 'Más Mária', name: undefined })).body).toMatchObject({
       displayName: 'Más Mária',
@@ -141,11 +105,11 @@ describe('a directory', () => {
   })
 
   it('gets the same answer for a user of another clinic as for none', async () => {
-    const { body } = await call('POST', '/Users', user())
+    const { body } = await call('POST', '/Users', newScimUser())
     const other = await makeDirectory(provider)
     for (const id of [body.id, clinicId, 'x', "' or ''='"]) {
       const path = `/Users/${encodeURIComponent(id)}`
-      for (const [method, sent] of [['GET'], ['DELETE'], ['PATCH', deactivate], ['PUT', user()]] as const)
+      for (const [method, sent] of [['GET'], ['DELETE'], ['PATCH', deactivate], ['PUT', newScimUser()]] as const)
         expect(await call(method, path, sent, other.token)).toEqual({
           status: 404,
           body: { schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'], status: '404', detail: 'No such resource.' },
@@ -176,12 +140,14 @@ describe('a directory', () => {
   })
 
   it('learns what is wrong with a patch', async () => {
-    const { body } = await call('POST', '/Users', user())
+    const { body } = await call('POST', '/Users', newScimUser())
     const typeOf = async (sent: object) => (await call('PATCH', `/Users/${body.id}`, sent)).body.scimType
-    expect(await typeOf(patch({ op: 'remove', path: 'active' }))).toBe('invalidSyntax')
-    expect(await typeOf(patch({ op: 'replace', path: 'constructor', value: 1 }))).toBe('invalidPath')
-    expect(await typeOf(patch({ op: 'replace', path: 'active', value: 'perhaps' }))).toBe('invalidValue')
-    expect(await typeOf(patch(...Array.from({ length: 21 }, () => ({ op: 'replace', path: 'active', value: true }))))).toBe('invalidSyntax')
+    expect(await typeOf(scimPatch({ op: 'remove', path: 'active' }))).toBe('invalidSyntax')
+    expect(await typeOf(scimPatch({ op: 'replace', path: 'constructor', value: 1 }))).toBe('invalidPath')
+    expect(await typeOf(scimPatch({ op: 'replace', path: 'active', value: 'perhaps' }))).toBe('invalidValue')
+    expect(await typeOf(scimPatch(...Array.from({ length: 21 }, () => ({ op: 'replace', path: 'active', value: true }))))).toBe(
+      'invalidSyntax',
+    )
     expect(await typeOf({})).toBe('invalidSyntax')
   })
 })
@@ -200,10 +166,11 @@ describe('a former member', () => {
   })
   /** What the directory knows of the nurse, who has left. */
   const leave = async (externalId?: string) => {
-    if (externalId !== undefined) await call('PATCH', path, put('externalId', externalId))
+    if (externalId !== undefined) await call('PATCH', path, putScim('externalId', externalId))
     expect((await call('PATCH', path, deactivate)).body.active).toBe(false)
   }
-  const replacement = (changes: object) => user({ userName: address, displayName: 'Réka vagy Rita', externalId: 'dir-réka', ...changes })
+  const replacement = (changes: object) =>
+    newScimUser({ userName: address, displayName: 'Réka vagy Rita', externalId: 'dir-réka', ...changes })
 
   it('comes back at once under the same id, and the trail says that the directory did it', async () => {
     await leave('dir-réka')
@@ -223,7 +190,7 @@ describe('a former member', () => {
       'under another id that came before',
       'dir-réka',
       () => [
-        ['PATCH', put('externalId', 'dir-rita')],
+        ['PATCH', putScim('externalId', 'dir-rita')],
         ['PATCH', activate],
       ],
     ],
@@ -234,6 +201,18 @@ describe('a former member', () => {
     expect(statuses.at(-1)).toMatchObject({ status: 200, body: { active: true } })
     expect(await mayVisit(nurse, patient)).toBe(404)
     expect(await mailsTo(provider.db, address)).toHaveLength(1)
+  })
+
+  it('comes back at once when another one has a successor', async () => {
+    await leave('dir-réka')
+    const another = await makePerson(provider.db, ['MedicalAttendant'])
+    await employ(provider.db, clinicId, another, 2)
+    const [found] = (await find(`userName eq "${another.id}@teszt.example"`)).body.Resources
+    await call('PATCH', `/Users/${found?.id}`, putScim('externalId', 'dir-más'))
+    await call('PATCH', `/Users/${found?.id}`, deactivate)
+    await call('PUT', path, replacement({ externalId: 'dir-rita' }))
+    await call('PATCH', `/Users/${found?.id}`, activate)
+    expect([await mayVisit(nurse, patient), await mayVisit(another, patient)]).toEqual([404, 200])
   })
 
   it('does not come back with a replacement that does not say so', async () => {
@@ -248,6 +227,7 @@ describe('a former member', () => {
 
   it('has a successor with the address, whose access the directory ends', async () => {
     await leave('dir-réka')
+    await employ(provider.db, await makeClinic(provider.db), nurse, 2)
     const successor = await makePerson(provider.db, ['MedicalAttendant'], 'Új Rita')
     await provider.db.updateTable('app_user').set({ email: 'mas@pelda.example' }).where('id', '=', nurse.id).execute()
     await provider.db.updateTable('app_user').set({ email: address }).where('id', '=', successor.id).execute()
@@ -259,10 +239,10 @@ describe('a former member', () => {
 })
 
 it('a directory ends the access of a person who accepts the invitation at the same moment', async () => {
-  const given = user()
+  const given = newScimUser()
   const { body } = await call('POST', '/Users', given)
   const nurse = await makePerson(provider.db, ['MedicalAttendant'])
-  let ending: Promise<Answer> | undefined
+  let ending: Promise<ScimAnswer> | undefined
   await provider.db.transaction().execute(async (tx) => {
     // What an acceptance does.
     await tx.updateTable('invitation').set({ status: 3 }).where('clinic_id', '=', clinicId).execute()
@@ -288,7 +268,7 @@ describe('who may call', () => {
   })
 
   it('every call is in the audit trail, without names', async () => {
-    const { body } = await call('POST', '/Users', user())
+    const { body } = await call('POST', '/Users', newScimUser())
     await call('PATCH', `/Users/${body.id}`, deactivate)
     const rows = await provider.db.selectFrom('audit_event').select(['event', 'detail']).where('event', 'like', 'scim.%').execute()
     expect(rows.filter(({ detail }) => JSON.stringify(detail).includes(body.id)).map(({ event }) => event)).toEqual([

@@ -91,3 +91,16 @@ it('the answer is the same when it cannot be counted', async () => {
   expect(answer.status).toBe(404)
   expect(await refusals()).toEqual([])
 })
+
+it('a call is refused while a deletion holds the row that counts it', async () => {
+  await ask(stranger, diaryOf(patient.id))
+  const answer = await provider.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('refused_access').select('count').forUpdate().execute()
+    return ask(stranger, diaryOf(patient.id))
+  })
+  expect(answer.status).toBe(404)
+  expect(await refusals()).toMatchObject([{ actor_id: stranger.id, count: 1 }])
+  // The limit of that wait is of no later statement.
+  expect((await ask(stranger, diaryOf(patient.id))).status).toBe(404)
+  expect(await refusals()).toMatchObject([{ actor_id: stranger.id, count: 2 }])
+})

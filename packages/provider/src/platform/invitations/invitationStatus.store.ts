@@ -108,3 +108,16 @@ export async function stopAwaiting(tx: Db, clinicId: string, email: string): Pro
     update scim_user set active = false, changed_at = now()
     where clinic_id = ${clinicId} and lower(email) = lower(${email}) and user_id is null and active`.execute(tx)
 }
+
+/**
+ * Links the person that a clinic's directory announced with the account that joins, while the address is still that of both: a
+ * later owner of the address would be taken for the announced person.
+ */
+export async function linkAnnounced(tx: Db, clinicId: string, userId: string): Promise<void> {
+  const account = await tx.selectFrom('app_user').select('email').where('id', '=', userId).executeTakeFirst()
+  if (!account?.email) return
+  await sql`
+    update scim_user set user_id = ${userId}, changed_at = now()
+    where clinic_id = ${clinicId} and user_id is null and lower(email) = lower(${account.email})
+      and not exists (select from scim_user o where o.clinic_id = ${clinicId} and o.user_id = ${userId})`.execute(tx)
+}

@@ -2,6 +2,7 @@
 //
 // Sends requests made from the contracts, and requests that no client would send, as every principal.
 import { setTimeout as pause } from 'node:timers/promises'
+import { callBounds } from '../../platform/http/admitCalls.ts'
 import { makeMatrixRequest, subjectOf } from '../matrix/matrix.world.ts'
 import type { PrincipalName } from '../matrix/matrix.terms.ts'
 import { caseOf, type FuzzCase, kindOf, listOperations, makeCase, randomOf, spoilOne } from './fuzzCase.ts'
@@ -12,11 +13,18 @@ import { startProofProvider } from './proofProvider.ts'
 import { beginProof } from './proofRun.ts'
 import { RawConnection } from './rawConnection.ts'
 
-/** Many more than the server works on at once: a good part of them wait out a refusal. */
-const connections = 96
+/**
+ * With more than these a crowd of one principal's calls would wait, of which the server works on one at a time with a rest
+ * after each (ADR 52): nearly all of the run would be that rest.
+ */
+const connections = callBounds.person.crowd
+/** The first requests to each world come as such a crowd. */
+const crowdConnections = 96
+const crowdCases = 200
 /** Requests remove people and links of a world little by little. */
 const casesPerWorld = 10_000
 const refreshEveryMs = 1000
+const refreshEveryCases = 100
 /** A call waits at most ten seconds for its turn. */
 const timeoutMs = 40_000
 
@@ -90,11 +98,15 @@ async function stop(): Promise<never> {
 
 /** Keeps the world's ids fresh and its tries forgotten until it is over. */
 async function refresh(world: FuzzWorld, isOver: () => boolean): Promise<void> {
+  let last = next
   while (!isOver()) {
     await pause(refreshEveryMs)
+    run.save(Math.min(next, ...inFlight))
+    // On a busy machine a second is a few requests.
+    if (next - last < refreshEveryCases) continue
+    last = next
     await forgetAttempts(provider.db)
     world.ids = await readIds(provider.db)
-    run.save(Math.min(next, ...inFlight))
   }
 }
 
@@ -105,7 +117,8 @@ while (next < run.end && !run.hasEnough()) {
   const world = await makeFuzzWorld(provider)
   let isOver = false
   const refreshed = refresh(world, () => isOver)
-  await Promise.all(Array.from({ length: connections }, (_, number) => work(number, world, end)))
+  const crowdEnd = Math.min(end, next + crowdCases)
+  await Promise.all(Array.from({ length: crowdConnections }, (_, number) => work(number, world, number < connections ? end : crowdEnd)))
   isOver = true
   await refreshed
   const perSecond = (run.done - first) / ((performance.now() - begun) / 1000)

@@ -90,14 +90,21 @@ const sources: Readonly<Record<string, readonly (readonly [table: string, column
 
 const perTable = 40
 
-export async function readIds(db: ProofDb): Promise<FuzzWorld['ids']> {
+let columns: Promise<ReadonlySet<string>> | undefined
+
+/** Returns the columns of all tables, which no request changes: reading them takes longer than the ids do. */
+async function readColumns(db: ProofDb): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`.execute(db)
-  const present = new Set(rows.map(({ name }) => name))
+  return new Set(rows.map(({ name }) => name))
+}
+
+export async function readIds(db: ProofDb): Promise<FuzzWorld['ids']> {
+  const present = await (columns ??= readColumns(db))
   const ids: Record<string, string[]> = {}
-  for (const [parameter, columns] of Object.entries(sources)) {
+  for (const [parameter, places] of Object.entries(sources)) {
     ids[parameter] = []
-    for (const [table, column] of columns.filter(([name, field]) => present.has(`${name}.${field}`))) {
+    for (const [table, column] of places.filter(([name, field]) => present.has(`${name}.${field}`))) {
       const found = await sql<{ id: string }>`
         select ${sql.ref(column)}::text as id from ${sql.table(table)} order by ${sql.ref(column)} desc limit ${perTable}`.execute(db)
       ids[parameter].push(...found.rows.map(({ id }) => id))
