@@ -2,12 +2,12 @@
 // and with 1 when more mutants survive than the target allows.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { equivalentMutants } from './mutate/equivalentMutants.ts'
-import { openJournal } from './mutate/journal.ts'
+import { openJournal, readLedger, writeLedger } from './mutate/journal.ts'
 import { planted, readFiles, readMutants, readRules, root, targets } from './mutate/scope.ts'
 
 const { values, positionals } = parseArgs({
@@ -39,6 +39,25 @@ const hashes = new Map()
 function hashOf(file) {
   if (!hashes.has(file)) hashes.set(file, hash(readFileSync(join(root, file))).slice(0, 16))
   return hashes.get(file)
+}
+
+/** What was killed by earlier runs, also on other machines. */
+const ledger = join(root, 'tools', 'mutate', `${name}.killed.txt`)
+const inLedger = existsSync(ledger) ? readLedger(readFileSync(ledger, 'utf8')) : []
+if (!values.fresh && !values.short && journal.results().length === 0)
+  for (const { id, source, testFile, hash: testHash } of inLedger)
+    journal.addResult({ id, source, outcome: 'killed', by: { testFile, hash: testHash, name: '' } })
+
+/** Adds what this run killed to the ledger and takes out what holds no longer. */
+function renewLedger() {
+  if (values.short) return
+  const killed = new Map(inLedger.map((entry) => [entry.id, entry]))
+  for (const { id, outcome, source, by } of validResults().values())
+    if (outcome === 'killed') killed.set(id, { id, source, testFile: by.testFile, hash: by.hash })
+  const fileOf = new Map(readMutants(name).map(({ id, file }) => [id, file]))
+  const holds = ({ id, source, testFile, hash: testHash }) =>
+    fileOf.has(id) && hashOf(fileOf.get(id)) === source && testFiles.includes(testFile) && hashOf(testFile) === testHash
+  writeFileSync(ledger, writeLedger([...killed.values()].filter(holds)))
 }
 
 const isEquivalent = ({ file, original, replacement, within }) =>
@@ -164,7 +183,10 @@ for (let failures = 0; mutants.some((mutant) => isOpen(mutant, results)) && fail
   console.log(`${waiting.length} of ${mutants.length} mutants to try`)
   const before = journal.results().length
   const { code, output } = await runOnce(waiting)
-  if (isEnding) process.exit(1)
+  if (isEnding) {
+    renewLedger()
+    process.exit(1)
+  }
   const after = journal.results()
   const hasAdded = after.length > before
   failures = hasAdded ? 0 : failures + 1
@@ -181,6 +203,7 @@ function noteEnd(after) {
   journal.addResult({ ...last, outcome: hasHung ? 'killed' : 'hung', why: 'its run never ended' })
 }
 
+renewLedger()
 results = validResults()
 const survivors = mutants.filter(({ id }) => results.get(id)?.outcome !== 'killed')
 const faults = survivors.filter(({ file, replacement }) => file !== planted.file || replacement !== planted.survives)

@@ -82,3 +82,33 @@ export function openJournal(folder: string) {
 }
 
 export type Journal = ReturnType<typeof openJournal>
+
+/** A killed mutant, as the ledger in the repository has it: valid while both texts are the same. */
+export interface LedgerEntry {
+  id: string
+  /** Hash of the mutated file. */
+  source: string
+  testFile: string
+  /** Hash of the test file. */
+  hash: string
+}
+
+/** Returns the text of a ledger: the test files in order, each with its hash and with the mutants it kills. */
+export function writeLedger(entries: readonly LedgerEntry[]): string {
+  const groups = Map.groupBy(entries, ({ testFile, hash }) => `${testFile} ${hash}`)
+  return [...groups]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([head, killed]) => [head, ...killed.map(({ id, source }) => `  ${id} ${source}`).toSorted()])
+    .map((line) => `${line}\n`)
+    .join('')
+}
+
+export function readLedger(text: string): LedgerEntry[] {
+  let [testFile, hash] = ['', '']
+  return text.split('\n').flatMap((line) => {
+    const [first = '', second = ''] = line.trim().split(' ')
+    if (line.startsWith('  ')) return [{ id: first, source: second, testFile, hash }]
+    ;[testFile, hash] = [first, second]
+    return []
+  })
+}

@@ -16,6 +16,7 @@ interface Wait {
   timeoutMs: number
 }
 
+const tickMs = 1000
 const headEnd = Buffer.from('\r\n\r\n')
 
 /** Sends bytes as they are, one request after the other on one connection, which no HTTP client would. */
@@ -36,9 +37,13 @@ export class RawConnection {
     // A kept connection may have been closed between two requests; that is no answer to this one.
     if (!this.#socket || this.#isClosed || this.#socket.destroyed) await this.#open()
     return new Promise((resolve) => {
-      const timer = setTimeout(() => end('hang'), timeoutMs)
+      let left = Math.ceil(timeoutMs / tickMs)
+      // In ticks, which the time of a process that was suspended does not have.
+      const timer = setInterval(() => {
+        if (--left === 0) end('hang')
+      }, tickMs)
       const end = (outcome: Outcome) => {
-        clearTimeout(timer)
+        clearInterval(timer)
         this.#onChange = () => {}
         if (typeof outcome === 'string' || outcome.headers.get('connection')?.toLowerCase() === 'close') this.close()
         resolve(outcome)
