@@ -1,5 +1,7 @@
 import { InvitationStatus } from '@diab/internal/clinic'
+import { InvitationKind } from '@diab/internal/registration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createInvitation } from '../../platform/invitations/invitation.store.ts'
 import { createTestProvider, type TestProvider } from '../../testing/createTestProvider.ts'
 import { linkTo } from '../../testing/mailbox.ts'
 import { makeDirectory } from '../../testing/makeDirectory.ts'
@@ -32,6 +34,11 @@ describe('the staff of a clinic, as its directory follows it', () => {
   const pathOf = async (person: TestPerson) => `/Users/${(await find(`userName eq "${addressOf(person)}"`)).body.Resources[0]?.id}`
   const namesOf = async (bearer?: string) =>
     (await call('GET', '/Users', undefined, bearer)).body.Resources.map(({ userName }) => userName).toSorted()
+  const accept = async (person: TestPerson, link: string | undefined) => {
+    const signedIn = { token: await provider.tokenFor(person) }
+    return (await provider.call('POST', `/v1/user/${person.id}/invitation/${link?.split('/').at(-1)}`, signedIn)).status
+  }
+  const linkOf = async (person: TestPerson) => (await linkTo(provider.db, addressOf(person))).token
   let nurse: TestPerson
   let patient: TestPerson
   beforeEach(async () => {
@@ -92,20 +99,38 @@ describe('the staff of a clinic, as its directory follows it', () => {
     const colleague = await makeNurse('Új Rita')
     await setAddress(nurse, 'mas.reka@pelda.example')
     await setAddress(colleague, addressOf(nurse))
-    await employ(provider.db, clinicId, colleague, 2)
+    const settings = { publicUrl: provider.config.publicUrl, now: new Date() }
+    const invitation = { kind: InvitationKind.AttendantRegistration, email: addressOf(nurse), clinicId }
+    expect(await accept(colleague, (await createInvitation(provider.db, settings, invitation)).link)).toBe(204)
     await call('PATCH', path, deactivate)
     expect([await mayVisit(nurse, patient), await mayVisit(colleague, patient)]).toEqual([404, 200])
   })
 
-  it('knows who accepted the invitation also after a change of the address', async () => {
-    const { body } = await call('POST', '/Users', newScimUser({ userName: addressOf(nurse) }))
-    const { token: link } = await linkTo(provider.db, addressOf(nurse))
-    const signedIn = await provider.tokenFor(nurse)
-    expect((await provider.call('POST', `/v1/user/${nurse.id}/invitation/${link}`, { token: signedIn })).status).toBe(204)
-    await setAddress(nurse, 'mas.reka@klinika.example')
+  it('has who accepted the invitation of this clinic alone, also after a change of the address', async () => {
+    const [other, present] = [await makeDirectory(provider), await makeDirectory(provider)]
+    await employ(provider.db, present.clinicId, nurse, 2)
+    expect(await namesOf(present.token)).toContain(addressOf(nurse))
+    const colleague = await call('POST', '/Users', newScimUser())
+    const announced = newScimUser({ userName: addressOf(nurse) })
+    const elsewhere = await call('POST', '/Users', announced, other.token)
+    const { body } = await call('POST', '/Users', announced)
+    expect(await accept(nurse, await linkOf(nurse))).toBe(204)
+    await setAddress(nurse, `regi.${addressOf(nurse)}`)
     expect(await mayVisit(nurse, patient)).toBe(200)
     await call('PATCH', `/Users/${body.id}`, deactivate)
     expect(await mayVisit(nurse, patient)).toBe(404)
+    expect((await call('GET', `/Users/${colleague.body.id}`)).body.active).toBe(true)
+    expect((await call('GET', `/Users/${elsewhere.body.id}`, undefined, other.token)).body.active).toBe(true)
+  })
+
+  it('takes a former member back who accepts an invitation to another address', async () => {
+    await employ(provider.db, clinicId, nurse, 2)
+    await call('PATCH', await pathOf(nurse), deactivate)
+    const given = newScimUser()
+    await setAddress(nurse, given.userName)
+    await call('POST', '/Users', given)
+    expect(await accept(nurse, (await linkTo(provider.db, given.userName)).token)).toBe(204)
+    expect(await mayVisit(nurse, patient)).toBe(200)
   })
 
   it('has a member under one address, also when the account gets one that was announced', async () => {
