@@ -58,6 +58,11 @@ async function openDevice() {
       device.online = true
       await outbox.retryNow()
     },
+    /** The next attempt, after the wait that the last one has brought. */
+    async tryLater() {
+      later()
+      await outbox.flush()
+    },
     /** Another device of the user, with a network. */
     elsewhere: createDiabClient(provider.clientOptions).diary,
   }
@@ -121,6 +126,20 @@ describe('what waits', () => {
     refuseWith(0)
     await goOnline()
     expect(outbox.items().map(({ status }) => status)).toEqual(['sent', 'sent'])
+  })
+
+  it('is not given up while the provider has too many calls, however often', async () => {
+    const { create, outbox, goOffline, goOnline, tryLater, refuseWith, refused } = await openDevice()
+    goOffline()
+    await create(6.1)
+    refuseWith(429)
+    await goOnline()
+    for (let attempt = 1; attempt < 8; attempt++) await tryLater()
+    expect(refused()).toHaveLength(8)
+    expect(outbox.items().map(({ status }) => status)).toEqual(['queued'])
+    refuseWith(0)
+    await goOnline()
+    expect(outbox.items().map(({ status }) => status)).toEqual(['sent'])
   })
 
   it('is shown over the row of its entry, of those that were sent before', async () => {
