@@ -113,6 +113,20 @@ export const equivalentMutants: readonly (Pick<Mutant, 'file' | 'original' | 're
     reason: 'The caller compares the address itself; without the clause it holds the staff of more clinics.',
   },
   {
+    file: `${src}/platform/invitations/invitationStatus.store.ts`,
+    within: 'removed',
+    original: 'status <> ${InvitationStatus.Pending}',
+    replacement: 'true',
+    reason: 'What was pending so long is written as expired by the statement before.',
+  },
+  {
+    file: `${src}/platform/invitations/invitationStatus.store.ts`,
+    within: 'stopAwaiting',
+    original: 'user_id is null',
+    replacement: 'true',
+    reason: 'A member who declines another invitation is active again with the next call of the directory, which reads the staff.',
+  },
+  {
     file: `${src}/platform/access/relationFor.ts`,
     original: "row.who === 'patientRelation' && row.action === 'read'",
     replacement: "row.action === 'read'",

@@ -69,7 +69,10 @@ describe('a person that a directory announced', () => {
 
   it('and declined is not enrolled by a sign-in, until the directory asks again', async () => {
     const { token } = await linkTo(provider.db, email)
+    const colleague = { userName: `kollega.${email}`, displayName: 'Kolléga Kata', roles: ['Doctor'] }
+    const { id } = (await scim('POST', '/Users', colleague)) as { id: string }
     expect((await provider.call('DELETE', `/v1/invitation/${token}`)).status).toBe(204)
+    expect(await scim('GET', `/Users/${id}`)).toMatchObject({ active: true })
     expect(await signIn()).toMatchObject({ status: 403, title: noAccountTitles.unknown })
     expect(await scim('GET', path)).toMatchObject({ active: false })
     expect(await setActive(true)).toMatchObject({ active: true })
@@ -109,6 +112,18 @@ describe('a person that a directory announced', () => {
       expect(await staffOf(directory.clinicId)).toEqual([directory.supervisor.id])
     },
   )
+
+  it('works in the clinic also when an invitation of another one has expired and another account asked for the address', async () => {
+    const { id } = await invite(InvitationKind.ClinicPatient, await makeClinic(provider.db))
+    await provider.db
+      .updateTable('invitation')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', id)
+      .execute()
+    const settings = { publicUrl: provider.config.publicUrl, now: new Date() }
+    await createInvitation(provider.db, settings, { kind: InvitationKind.EmailChange, email, userId: directory.supervisor.id })
+    expect(await signIn()).toMatchObject({ status: 200 })
+  })
 
   it('gets no account as staff where the same clinic invited a patient of the address', async () => {
     await invite(InvitationKind.ClinicPatient, directory.clinicId)

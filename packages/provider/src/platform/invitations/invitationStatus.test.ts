@@ -38,6 +38,7 @@ describe('of many links', () => {
       cancelled: { ...asked, status: Cancelled },
       overdue: { ...asked, expires_at: later(0) },
       endedLongAgo: { ...asked, status: Used, expires_at: later(-31 * 24) },
+      endedLongAgoWithoutAccount: { ...asked, user_id: null, status: Used, expires_at: later(-31 * 24) },
       endedLately: { ...asked, status: Used, expires_at: later(-29 * 24) },
       endedLongAgoInClinic: { ...asked, user_id: null, clinic_id: clinic, status: Used, expires_at: later(-31 * 24) },
       joinedLongAgo: { ...asked, clinic_id: clinic, status: Used, expires_at: later(-31 * 24) },
@@ -99,7 +100,7 @@ describe('of many links', () => {
   })
 
   it("those whose time is over are expired, and ended ones of accounts are forgotten after a month, a clinic's are not", async () => {
-    expect(await expireInvitations(provider.db, now)).toEqual({ expired: 2, removed: 3 })
+    expect(await expireInvitations(provider.db, now)).toEqual({ expired: 2, removed: 4 })
     expect(await namesIn(Expired)).toEqual(['overdue'])
     expect(await namesIn(Used)).toEqual(['endedLately', 'endedLongAgoInClinic', 'used'])
     expect(await namesIn(Pending)).toEqual(['byAnotherInviter', 'ofAnotherKind', 'ofAnotherPerson', 'pending'])

@@ -68,6 +68,8 @@ async function work(number: number, world: FuzzWorld, end: number): Promise<void
     inFlight.add(at)
     const fuzzCase = await makeNextCase(at, world)
     const outcome = await connection.exchange(fuzzCase.request, { isHead: fuzzCase.isHead, timeoutMs })
+    // The end of the provider is no answer; what was under way is sent again by the run that resumes.
+    if (isStopping) return
     const wrong = checkOutcome(fuzzCase, outcome, world, sealed)
     run.add(typeof outcome === 'string' ? outcome : `${Math.floor(outcome.status / 100)}xx`)
     if (typeof outcome === 'object' && outcome.status < 300 && fuzzCase.face) run.add(`${fuzzCase.face} 2xx`)
@@ -91,7 +93,10 @@ function describe({ kind, principal, operation, request }: FuzzCase, outcome: un
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
 
+let isStopping = false
+
 async function stop(): Promise<never> {
+  isStopping = true
   await provider.stop()
   process.exit(run.close())
 }
@@ -101,6 +106,7 @@ async function refresh(world: FuzzWorld, isOver: () => boolean): Promise<void> {
   let last = next
   while (!isOver()) {
     await pause(refreshEveryMs)
+    if (isStopping) return
     run.save(Math.min(next, ...inFlight))
     // On a busy machine a second is a few requests.
     if (next - last < refreshEveryCases) continue
