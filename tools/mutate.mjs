@@ -1,5 +1,5 @@
 // `npm run mutate -- access|core`: changes one clause at a time and runs the tests that reach it. Ends with one line of figures,
-// and with 1 when more mutants survive than the target allows.
+// and with 1 when more mutants survive than the target allows. Renews `tools/mutate/<target>.killed.txt`.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
