@@ -40,7 +40,7 @@ describe('saved medicines', () => {
   })
 
   it('are preceded by what is taken today: what became of each dose, and the next one', async () => {
-    await openList({
+    const { user } = await openList({
       prepare: ({ state }) => {
         state.plans[people.patient.id] = makeTherapyPlans()
         state.therapyChanges[people.patient.id] = [
@@ -67,6 +67,8 @@ describe('saved medicines', () => {
     )
     expect(screen.getByText('Következő: Lefekvés, Inzulin glargin 18 E (21:30–22:30).')).toBeVisible()
     expect(await screen.findByText(/^Utoljára módosította: Dr\. Tóth Gábor, 2026\.11\.18\. 10:12 · .*16 E → 18 E$/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Előzmények' }))
+    expect(await screen.findByRole('radio', { name: 'Előzmények' })).toBeChecked()
   })
 
   it('say nothing of today where the plan has no dose', async () => {
