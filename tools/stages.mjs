@@ -159,7 +159,7 @@ const askedOfNodes = [
 /** A server of tests alone: what survives a crash is asked of others. */
 const forgetful = { fsync: 'off', full_page_writes: 'off' }
 
-const typeProjects = ['core', 'internal', 'core/tsconfig.test.json', 'widgets', 'host-app', 'provider']
+const typeProjects = ['provider', 'host-app', 'widgets', 'core/tsconfig.test.json', 'core', 'internal']
 
 export const staticStages = [
   { name: 'format', run: () => single('oxfmt', ['--check', '.']) },
@@ -168,18 +168,25 @@ export const staticStages = [
     name: 'boundaries',
     run: async () => {
       const cruise = (config, ...folders) => single('depcruise', ['--config', config, '--output-type', 'err', ...folders])
-      return sum([
-        await cruise('.dependency-cruiser.cjs', 'packages'),
-        await cruise('.dependency-cruiser.folders.cjs', 'packages/core/src', 'packages/provider/src'),
-      ])
+      return sum(
+        await Promise.all([
+          cruise('.dependency-cruiser.cjs', 'packages'),
+          cruise('.dependency-cruiser.folders.cjs', 'packages/core/src', 'packages/provider/src'),
+        ]),
+      )
     },
   },
   {
     name: 'types',
     run: async () => {
+      const compile = (project) => single('tsc', ['-p', project, ...incrementalTypes(project)])
+      // The compiler uses one core.
+      const waiting = typeProjects.map((name) => `packages/${name}`).concat('e2e')
       const results = []
-      for (const project of typeProjects.map((name) => `packages/${name}`).concat('e2e'))
-        results.push(await single('tsc', ['-p', project, ...incrementalTypes(project)]))
+      const work = async () => {
+        while (waiting.length > 0) results.push(await compile(waiting.shift()))
+      }
+      await Promise.all(Array.from({ length: availableParallelism() }, work))
       return sum(results)
     },
   },
