@@ -14,11 +14,11 @@ import { freePort } from './freePort.ts'
 import { createOidcClient, type Tokens } from './oidcClient.ts'
 import { type ProviderProcess, startProviderProcess } from './providerProcess.ts'
 
-/** DIAB_KILL_ROUNDS=20 for the long proof. */
-const rounds = Number(process.env['DIAB_KILL_ROUNDS'] ?? 4)
+/** `npm run crash` is the long proof, with more kinds of kill. */
+const rounds = 2
 const writers = 20
-/** In every fourth round the database server is killed with the provider. */
-const databaseDiesEvery = 4
+/** In every second round the database server is killed with the provider. */
+const databaseDiesEvery = 2
 
 let dataDir: string
 let environment: Record<string, string>
