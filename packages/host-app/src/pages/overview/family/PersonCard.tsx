@@ -36,10 +36,11 @@ export function PersonCard({ person, now, isCompact }: PersonCardProps) {
     session.actAs(id)
     void navigate(newEntryHref(entryType, taskId))
   }
+  const years = dateOfBirth === null ? '' : ` · ${messages.years(yearsBetween(dateOfBirth, now))}`
   const name = (
     <span id={`family-${id}`}>
       {fullname}
-      {dateOfBirth === null ? null : <span className={styles.years}> · {messages.years(yearsBetween(dateOfBirth, now))}</span>}
+      {years ? <span className={styles.years}>{years}</span> : null}
     </span>
   )
   return (
@@ -47,7 +48,7 @@ export function PersonCard({ person, now, isCompact }: PersonCardProps) {
       {isCompact ? (
         <header className={styles.compactPerson}>
           <h3 className={styles.name}>
-            <button type="button" className={styles.openName} aria-label={messages.openOf(fullname)} onClick={open}>
+            <button type="button" className={styles.openName} aria-label={messages.openOf(`${fullname}${years}`)} onClick={open}>
               {name}
               <Icon name="chevron-right" size="small" />
             </button>
