@@ -65,20 +65,24 @@ const lintViolations = [
 ] as const
 
 interface Report {
-  diagnostics: { message: string; code: string; help?: string; filename: string }[]
+  diagnostics: { severity: string; filename: string }[]
 }
 
 // The programs start once for all: most of their time is their start.
 describe('oxlint reports', () => {
   const run = (paths: string[]) => spawnSync(binary('oxlint'), ['--format=json', ...paths], { cwd: root, encoding: 'utf8' })
   let report: Report
+  let status: number | null
   beforeAll(() => {
-    report = JSON.parse(withPlanted(lintViolations, run).stdout) as Report
+    const ended = withPlanted(lintViolations, run)
+    report = JSON.parse(ended.stdout) as Report
+    status = ended.status
   })
 
   test.each(lintViolations.map((violation, at) => [...violation, at] as const))('%s', (_name, path, _code, message, at) => {
     const own = report.diagnostics.filter(({ filename }) => filename.endsWith(path.replace('planted.ts', `planted${at}.ts`)))
-    expect(JSON.stringify(own)).toContain(message)
+    expect(status).not.toBe(0)
+    expect(JSON.stringify(own.filter(({ severity }) => severity === 'error'))).toContain(message)
   })
 })
 
@@ -114,14 +118,17 @@ describe('dependency-cruiser reports', () => {
   const cruise = (config: string, ...paths: string[]) =>
     spawnSync(binary('depcruise'), ['--config', config, '--output-type', 'err', ...paths], { cwd: root, encoding: 'utf8' })
   let lines: string[]
+  let status: number | null
   beforeAll(() => {
-    const { stdout } = withPlanted(graphViolations, (paths) => cruise('.dependency-cruiser.cjs', ...paths))
-    lines = stripVTControlCharacters(stdout).split('\n')
+    const ended = withPlanted(graphViolations, (paths) => cruise('.dependency-cruiser.cjs', ...paths))
+    lines = stripVTControlCharacters(ended.stdout).split('\n')
+    status = ended.status
   })
 
   test.each(graphViolations.map((violation, at) => [...violation, at] as const))('%s', (_name, path, _code, rule, at) => {
     const own = lines.filter((line) => line.includes(`${path.replace('planted.ts', `planted${at}.ts`)} `))
-    expect(own.join('\n')).toContain(rule)
+    expect(status).not.toBe(0)
+    expect(own.filter((line) => line.trim().startsWith('error')).join('\n')).toContain(rule)
   })
 
   test('folders that import each other', () => {
