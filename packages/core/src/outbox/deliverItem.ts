@@ -25,8 +25,8 @@ const attemptsMax = 6
 
 const waitAfter = (attempts: number): number => Math.min(longestWaitMs, 1000 * 2 ** attempts)
 
-/** Statuses that a later attempt may turn into another: the same call still running. */
-const passing = new Set([409])
+/** The same call is still running; a later attempt may bring another answer. */
+const stillRunning = 409
 /** Statuses of a call that was not looked at, whatever it holds: too slow, too early, one of too many. */
 const unread = new Set([408, 425, 429])
 
@@ -95,7 +95,7 @@ function toEvent({ id, attempts, base }: OutboxItem, error: unknown, now: number
   if (isUnauthenticated(error)) return { type: 'release' }
   // What is no answer of the provider (code that could not be fetched, a token that could not be read) says nothing of the entry.
   const status = error instanceof ProviderError ? error.status : 0
-  const isPassing = (status === 0 || status >= 500 || passing.has(status)) && attempts < attemptsMax
+  const isPassing = (status === 0 || status >= 500 || status === stillRunning) && attempts < attemptsMax
   if (isUnreachable(error) || unread.has(status) || isPassing) return { type: 'miss', id, notBefore: now + waitAfter(attempts) }
   if (isValidationError(error)) return { type: 'refuse', id, problem: { kind: 'refused', errors: fieldErrors(error) } }
   // The form has sent other words under this key before, and was not answered: only its owner knows which entry is meant.
