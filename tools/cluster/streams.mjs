@@ -36,7 +36,7 @@ export function openStreams(cluster, { id, token }) {
       await until(
         'a live event at each provider',
         async () => {
-          await cluster.asSuperuser(({ pool }) => pool.query('select pg_notify($1, $2)', ['diab_live', message]))
+          await cluster.asSuperuser(({ pool }) => pool.query('select pg_notify($1, $2)', [`diab_live_${id.slice(-2)}`, message]))
           return heard.every((count, number) => count > before[number])
         },
         15,

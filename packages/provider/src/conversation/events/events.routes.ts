@@ -9,6 +9,22 @@ import { type OpenStream, openStream } from './openStream.ts'
 /** One browser holds one stream for all its pages; this many browsers of one person are plenty. */
 const streamsPerUser = 12
 
+/** A stream begins when its events are heard, or after this time without a database; then `missed` follows. */
+const longestStartMs = 2000
+
+function startWhenHeard(stream: OpenStream, listening: Promise<void>): void {
+  let isLate = false
+  const timeout = setTimeout(() => {
+    isLate = true
+    stream.start()
+  }, longestStartMs).unref()
+  void listening.then(() => {
+    clearTimeout(timeout)
+    if (isLate) stream.send({ kind: 'missed' })
+    else stream.start()
+  })
+}
+
 /**
  * Streams end with the access token's usual lifetime, and when a relation of the user ends: the next one is opened with the
  * rights of that moment, or not at all.
@@ -30,7 +46,9 @@ export function registerEventsRoutes(app: FastifyInstance, bus: LiveBus): void {
       open.delete(stream)
     })
     open.add(stream)
-    leave = bus.subscribe(userId, stream)
+    const subscription = bus.subscribe(userId, stream)
+    leave = subscription.leave
+    startWhenHeard(stream, subscription.listening)
     return undefined
   })
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notify } from '../notifications/notify.ts'
 import { emitLive } from '../../platform/live/emitLive.store.ts'
+import { liveChannelOf } from '../../platform/live/liveBus.ts'
 import { setPassword } from '../../platform/session/credential.store.ts'
 import { createTestProvider, type TestProvider } from '../../testing/createTestProvider.ts'
 import { nextOther, openEvents, repeatUntil } from '../../testing/openEvents.ts'
@@ -58,7 +59,7 @@ describe('live events', () => {
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    await provider.db.transaction().execute((tx) => sql`select pg_notify('diab_live', 'no message of ours')`.execute(tx))
+    await provider.db.transaction().execute((tx) => sql`select pg_notify(${liveChannelOf(bela.id)}, 'no message of ours')`.execute(tx))
     const notified = his.next()
     await emit(bela)
     expect(await notified).toEqual({ kind: 'notification' })
@@ -242,7 +243,7 @@ describe('live events', () => {
       // The restricted role may not see what the connections of its superuser do.
       await sql`set role none`.execute(db)
       const answer = await sql<{ gone: boolean }>`select pg_terminate_backend(pid) as gone from pg_stat_activity
-        where datname = current_database() and query = 'listen diab_live'`.execute(db)
+        where datname = current_database() and query ~ '^(un)?listen '`.execute(db)
       await sql`reset role`.execute(db)
       return answer
     })

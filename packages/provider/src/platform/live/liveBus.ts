@@ -1,13 +1,19 @@
 import type { LiveEvent } from '@diab/core/events'
 import { liveEventSchema } from '@diab/internal/events'
-import type pg from 'pg'
+import pg from 'pg'
 import * as z from 'zod/mini'
 
 /** Message between the provider's processes: its users, their event, and whether their streams end then. */
 const liveMessageSchema = z.object({ userIds: z.array(z.string()), event: liveEventSchema, isEnd: z.optional(z.boolean()) })
 export type LiveMessage = z.infer<typeof liveMessageSchema>
 
-export const liveChannel = 'diab_live'
+/**
+ * The channel of a user's events, one of 256 by the last byte of the id, so that a process receives what its listeners need and
+ * not the events of a whole service. A channel for each user would make every notification dearer: PostgreSQL looks through the
+ * channels of a connection one after another (ADR 87).
+ */
+export const liveChannelOf = (userId: string): string => `diab_live_${userId.slice(-2)}`
+
 const reconnectMs = 1000
 
 export interface LiveListener {
@@ -16,9 +22,21 @@ export interface LiveListener {
   end(): void
 }
 
+export interface LiveSubscription {
+  /** Resolves when no event is missed any more, or when the database cannot be reached: then `missed` follows later. */
+  listening: Promise<void>
+  leave(): void
+}
+
+/** A channel that the connection listens to while at least one user has a listener. */
+interface HeldChannel {
+  users: number
+  listening: Promise<void>
+}
+
 export interface LiveBus {
-  /** Sends the user's events to the listener until the returned function is called. */
-  subscribe(userId: string, listener: LiveListener): () => void
+  /** Sends the user's events to the listener until `leave` is called. */
+  subscribe(userId: string, listener: LiveListener): LiveSubscription
   countOf(userId: string): number
   /** Of all users in this process. */
   count(): number
@@ -39,10 +57,21 @@ function parseMessage(payload: string | undefined): LiveMessage | undefined {
  */
 export function createLiveBus(pool: pg.Pool): LiveBus {
   const listeners = new Map<string, Set<LiveListener>>()
+  const held = new Map<string, HeldChannel>()
   let client: pg.PoolClient | undefined
   let connecting: Promise<void> | undefined
   let retry: NodeJS.Timeout | undefined
   let isClosed = false
+  let lastCommand: Promise<unknown> = Promise.resolve()
+
+  /** Does one after another: a connection takes the next statement when it has answered the last one. */
+  async function command(verb: 'listen' | 'unlisten', on: pg.PoolClient, channels: readonly string[]): Promise<void> {
+    if (channels.length === 0) return
+    const text = channels.map((name) => `${verb} ${pg.escapeIdentifier(name)}`).join('; ')
+    const answer = lastCommand.then(() => on.query(text))
+    lastCommand = answer.catch(() => {})
+    await answer
+  }
 
   const emit = (userIds: Iterable<string>, event: LiveEvent, isEnd = false) => {
     for (const userId of userIds)
@@ -72,14 +101,15 @@ export function createLiveBus(pool: pg.Pool): LiveBus {
     })
     fresh.on('error', () => lose(fresh))
     fresh.on('end', () => lose(fresh))
-    try {
-      await fresh.query(`listen ${liveChannel}`)
-    } catch (error) {
-      fresh.release(true)
-      throw error
-    }
     if (isClosed) return fresh.release(true)
+    // From here on each channel is listened to as it is held; the connection does one after another.
     client = fresh
+    lastCommand = Promise.resolve()
+    try {
+      await command('listen', fresh, [...held.keys()])
+    } catch {
+      return lose(fresh)
+    }
     if (isAgain) emit(listeners.keys(), { kind: 'missed' })
   }
 
@@ -92,14 +122,39 @@ export function createLiveBus(pool: pg.Pool): LiveBus {
             connecting = undefined
           }))
 
+  function hold(channel: string): Promise<void> {
+    const known = held.get(channel)
+    if (known) {
+      known.users++
+      return known.listening
+    }
+    // A connection that fails here is lost, and another one listens to all that is held.
+    const listening = client ? command('listen', client, [channel]).catch(() => {}) : Promise.resolve(ensureConnected(false))
+    held.set(channel, { users: 1, listening })
+    return listening
+  }
+
+  function release(channel: string) {
+    const known = held.get(channel)
+    if (!known || --known.users > 0) return
+    held.delete(channel)
+    if (client) void command('unlisten', client, [channel]).catch(() => {})
+  }
+
   return {
     subscribe(userId, listener) {
       const own = listeners.get(userId) ?? new Set()
+      const channel = liveChannelOf(userId)
+      if (own.size === 0) void hold(channel)
       listeners.set(userId, own.add(listener))
-      void ensureConnected(false)
-      return () => {
-        own.delete(listener)
-        if (own.size === 0 && listeners.get(userId) === own) listeners.delete(userId)
+      return {
+        listening: held.get(channel)?.listening ?? Promise.resolve(),
+        leave() {
+          if (!own.delete(listener) || own.size > 0) return
+          if (listeners.get(userId) !== own) return
+          listeners.delete(userId)
+          release(channel)
+        },
       }
     },
     count: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
@@ -108,10 +163,11 @@ export function createLiveBus(pool: pg.Pool): LiveBus {
       isClosed = true
       clearTimeout(retry)
       listeners.clear()
+      held.clear()
       await connecting
-      const held = client
+      const last = client
       client = undefined
-      held?.release(true)
+      last?.release(true)
     },
   }
 }
