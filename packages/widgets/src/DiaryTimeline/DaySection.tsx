@@ -94,21 +94,18 @@ interface HoursProps extends DaySectionProps {
 /** The rows of the day, or of its night, as one list; those inside the window are drawn. */
 function Hours({ rows, firstIndex, count, labelId, top, fromHour, toHour, focusedHour, selectedId, marks, words }: HoursProps) {
   const isPlaced = top !== undefined
-  let read = 0
   const isDrawn = (index: number) => (index >= fromHour && index <= toHour) || index === focusedHour
   if (!rows.some((_, at) => isDrawn(firstIndex + at))) return null
   return (
     <div role="list" aria-labelledby={labelId} className={isPlaced ? undefined : styles.hoursInFlow}>
       {rows.map((row, at) => {
         const index = firstIndex + at
-        const readBefore = read
-        read += row.measurements.length + row.events.length
         if (!isDrawn(index)) return null
         return (
           <HourRow
             key={row.hour}
             row={row}
-            readBefore={readBefore}
+            readBefore={countEntries(rows.slice(0, at))}
             count={count}
             isPlaced={isPlaced}
             selectedId={selectedId}

@@ -102,24 +102,24 @@ export function useTimelineFocus({ scroller, layout, reveal, ...actions }: Timel
   )
 
   const handlers = {
-    onFocus: (event: FocusEvent) => {
-      const element = scroller.current
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      const element = event.currentTarget
       if (event.target === element) {
-        if (event.relatedTarget instanceof Node && element?.contains(event.relatedTarget)) return
+        if (event.relatedTarget instanceof Node && element.contains(event.relatedTarget)) return
         return void focusEntry()
       }
       // Shift+Tab from an entry leaves the list instead of landing on the scroller again.
-      if (element) element.tabIndex = -1
+      element.tabIndex = -1
       setFocusedDay(targetOf(event, '[data-day]')?.dataset.day)
       const entry = findEntry(layout, targetOf(event, '[data-entry-id]')?.dataset.entryId)
       if (!entry) return
       lastFocused.current = entry
       setFocusedEntry((present) => (present?.id === entry.id ? present : entry))
     },
-    onBlur: (event: FocusEvent) => {
-      const element = scroller.current
-      if (event.relatedTarget instanceof Node && element?.contains(event.relatedTarget)) return
-      if (element) element.tabIndex = 0
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      const element = event.currentTarget
+      if (event.relatedTarget instanceof Node && element.contains(event.relatedTarget)) return
+      element.tabIndex = 0
       setFocusedEntry(undefined)
       setFocusedDay(undefined)
     },

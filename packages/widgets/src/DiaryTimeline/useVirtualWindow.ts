@@ -1,5 +1,6 @@
 import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { setScrollTop } from '../ui/environment/setScrollTop.ts'
 import type { TimelineLayout } from './timelineLayout.ts'
 import { dayIndexOf, emptyWindow, placeOf, type TimelineWindow, windowBetween } from './timelineWindow.ts'
 
@@ -93,7 +94,7 @@ export function useVirtualWindow(
       if (!element || !last) return
       const target = Math.max(0, Math.min(top, last.height - element.clientHeight))
       scrollTop.current = target
-      element.scrollTop = target
+      setScrollTop(element, target)
       // The scroll event draws the place before the next frame; this alone does it where no event comes.
       setDrawn({ top: target, overscan: jumpOverscan })
     },
@@ -109,7 +110,7 @@ export function useVirtualWindow(
     const target = shift === undefined ? 0 : scrollTop.current + shift
     if (target === scrollTop.current) return
     scrollTop.current = target
-    element.scrollTop = target
+    setScrollTop(element, target)
     setDrawn({ top: target, overscan: jumpOverscan })
   }, [scroller, layout])
 

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { setScrollTop } from '../ui/environment/setScrollTop.ts'
 
 export interface RowSurface {
   /** px of a row. */
@@ -60,14 +61,14 @@ export function useRowWindow(
       const first = Math.ceil(element.scrollTop / rowPx)
       const target = index < first ? index * rowPx : index >= first + rows ? (index - rows + 1) * rowPx : undefined
       if (target === undefined) return
-      element.scrollTop = target
+      setScrollTop(element, target)
       // The scroll event draws the place before the next frame; this alone does it where no event comes.
       setTop(Math.floor(target / rowPx))
     },
     [scroller],
   )
   const scrollToTop = useCallback(() => {
-    if (scroller.current) scroller.current.scrollTop = 0
+    if (scroller.current) setScrollTop(scroller.current, 0)
     setTop(0)
   }, [scroller])
 

@@ -99,15 +99,13 @@ export interface ThreadPanelModel extends Pick<ThreadPanelOptions, 'renderThread
 const noRows: ConversationRow[] = []
 
 /** Returns wall-clock times of messages, each memoized. */
-function useWallClocks(timeZone: string): (message: Message) => string {
-  return useMemo(() => {
-    const known = new WeakMap<Message, string>()
-    return (message) => {
-      const at = known.get(message) ?? toWallClockIn(timeZone, message.createdAt)
-      known.set(message, at)
-      return at
-    }
-  }, [timeZone])
+function createWallClocks(timeZone: string): (message: Message) => string {
+  const known = new WeakMap<Message, string>()
+  return (message) => {
+    const at = known.get(message) ?? toWallClockIn(timeZone, message.createdAt)
+    known.set(message, at)
+    return at
+  }
 }
 
 /** Returns everything about conversations but their look: threads, the open one, the draft, who may answer, what is seen. */
@@ -118,7 +116,7 @@ export function useThreadPanel(options: ThreadPanelOptions = {}): ThreadPanelMod
   const userId = user?.id ?? ''
   const messages = useThreadPanelMessages()
   const format = useFormat()
-  const wallClockOf = useWallClocks(timeZone)
+  const wallClockOf = useMemo(() => createWallClocks(timeZone), [timeZone])
 
   const [selectedId, changeSelected] = useControllable<string | null>(
     options.selectedThreadId,

@@ -91,7 +91,7 @@ export function DiabProvider(props: DiabProviderProps): ReactElement {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [portalElement, setPortalElement] = useState<HTMLElement | null>(null)
 
-  const [noClient] = useState(() => createSourceClient(() => []).client)
+  const [noClient] = useState(() => createSourceClient([]).scope.client)
   const client = props.client ?? noClient
   const queryClient = useQueryClientOf(client, props.queryClient)
   const { user, isUserPending } = useSignedInUser(props.client, queryClient, props.user)

@@ -1,4 +1,4 @@
-import { type ReactNode, useInsertionEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useInsertionEffect, useMemo, useState } from 'react'
 import { classes } from '../ui/classes.ts'
 import { PartContext, type PartOf } from '../ui/parts/parts.tsx'
 import { createSourceClient, type PartialClient } from './dataSource.ts'
@@ -16,13 +16,10 @@ function DataSourceScope({ source, children }: DataSourceScopeProps) {
 
 function Scope({ source, children }: DataSourceScopeProps) {
   const context = useDiab()
-  const latest = useRef([source, context.client] as const)
+  const [{ scope, setSources }] = useState(() => createSourceClient([source, context.client]))
   // Before any effect of the widget sends a request.
-  useInsertionEffect(() => {
-    latest.current = [source, context.client]
-  })
-  const [own] = useState(() => createSourceClient(() => latest.current))
-  const value = useMemo(() => ({ ...context, ...own }), [context, own])
+  useInsertionEffect(() => setSources([source, context.client]))
+  const value = useMemo(() => ({ ...context, ...scope }), [context, scope])
   return <DiabContext.Provider value={value}>{children}</DiabContext.Provider>
 }
 

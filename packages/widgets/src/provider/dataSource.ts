@@ -9,12 +9,15 @@ export type PartialClient = { readonly [Area in keyof Omit<DiabClient, 'send'>]?
 const missing = (area: string, call: string) => () =>
   Promise.reject(new Error(`Neither the widget's dataSource nor a client of its DiabProvider has ${area}.${call}.`))
 
+type Sources = readonly (PartialClient | undefined)[]
+
 /** Creates a client whose calls are looked for when they are made: in the first of the sources that has one. */
-export function createSourceClient(sources: () => readonly (PartialClient | undefined)[]) {
+export function createSourceClient(initial: Sources) {
+  let sources = initial
   const callsOf = (area: string) =>
     new Proxy({} as Record<string, Call>, {
       get: (_, call: string) => {
-        for (const source of sources()) {
+        for (const source of sources) {
           const calls = source?.[area as keyof PartialClient] as Record<string, Call> | undefined
           if (calls?.[call]) return calls[call].bind(calls)
         }
@@ -22,5 +25,8 @@ export function createSourceClient(sources: () => readonly (PartialClient | unde
       },
     })
   const client = new Proxy({} as DiabClient, { get: (_, area: string) => callsOf(area) })
-  return { client, clientKey: clientKeyOf(client) }
+  const setSources = (next: Sources) => {
+    sources = next
+  }
+  return { scope: { client, clientKey: clientKeyOf(client) }, setSources }
 }

@@ -4,6 +4,16 @@ import { appearanceProperties } from '../theme/appearanceProperties.ts'
 
 type Variables = Appearance['variables']
 
+/** Returns the ref; it takes the properties off the element that had them before. */
+function dressing(properties: ReturnType<typeof appearanceProperties>): RefCallback<HTMLElement> {
+  let dressed: HTMLElement | null = null
+  return (element) => {
+    for (const [property] of properties) dressed?.style.removeProperty(property)
+    for (const [property, value] of properties) element?.style.setProperty(property, value)
+    dressed = element
+  }
+}
+
 /**
  * A ref that gives an element the variables of an appearance: through its style object, which every policy allows, before the
  * page is painted. On a server nothing happens.
@@ -11,15 +21,7 @@ type Variables = Appearance['variables']
 export function useAppearance(variables: Variables): RefCallback<HTMLElement> {
   // A host may create the object again with every render.
   const key = variables && JSON.stringify(variables)
-  return useMemo(() => {
-    const properties = appearanceProperties(key === undefined ? undefined : (JSON.parse(key) as Variables))
-    let dressed: HTMLElement | null = null
-    return (element) => {
-      for (const [property] of properties) dressed?.style.removeProperty(property)
-      for (const [property, value] of properties) element?.style.setProperty(property, value)
-      dressed = element
-    }
-  }, [key])
+  return useMemo(() => dressing(appearanceProperties(key === undefined ? undefined : (JSON.parse(key) as Variables))), [key])
 }
 
 /** Says in development, once per appearance, which variables are ignored. */

@@ -22,7 +22,7 @@ function ContactForm({ onSent }: { onSent: (name: string) => void }) {
     submit: (message) => client.contact.send(message),
     onSent: (_answer, { name }) => onSent(name.trim()),
   })
-  const { value: privacyAccepted, ...privacy } = field('privacyAccepted')
+  const { value: privacyAccepted, ref: privacyRef, ...privacy } = field('privacyAccepted')
   return (
     <Form className={styles.form} onSubmit={send}>
       <TextField label={messages.name} required autoComplete="name" {...field('name')} />
@@ -42,7 +42,7 @@ function ContactForm({ onSent }: { onSent: (name: string) => void }) {
         error={privacy.error}
         disabled={privacy.disabled}
         onChange={privacy.onChange}
-        ref={privacy.ref}
+        ref={privacyRef}
       />
       <GeneralErrors messages={state.general} />
       <div>

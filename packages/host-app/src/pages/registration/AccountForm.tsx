@@ -40,7 +40,7 @@ export function AccountForm({ onCreated }: { onCreated: (email: string) => void 
 
   const flow = field('flow')
   const dateOfBirth = field('dateOfBirth')
-  const { value: wantsNewsletter, ...newsletter } = field('newsletterSubscribed')
+  const { value: wantsNewsletter, ref: newsletterRef, ...newsletter } = field('newsletterSubscribed')
   return (
     <Form className={styles.form} onSubmit={send}>
       <FlowChoice value={flow.value} disabled={flow.disabled} onChange={flow.onChange} />
@@ -72,7 +72,7 @@ export function AccountForm({ onCreated }: { onCreated: (email: string) => void 
         checked={wantsNewsletter}
         disabled={newsletter.disabled}
         onChange={newsletter.onChange}
-        ref={newsletter.ref}
+        ref={newsletterRef}
       />
       <GeneralErrors messages={state.general} />
       <Button type="submit" variant="primary" size={48} fullWidth busy={state.status === 'sending'}>

@@ -50,11 +50,12 @@ export function useEntryChanges(options: EntryChangesOptions): ChangedEntries {
         },
       ))
   })
+  const holdAgain = useRef<(id: string) => void>(undefined)
   const held = useHeldDeletions((id) => {
     // Where the code for it cannot be loaded now, it stays pending.
     void load().then(
       (changes) => changes.sendRemoval(id),
-      () => held.hold(id),
+      () => holdAgain.current?.(id),
     )
   })
   function remove(entry: DiaryEntry): void {
@@ -70,6 +71,7 @@ export function useEntryChanges(options: EntryChangesOptions): ChangedEntries {
   // Before any effect or handler of what was rendered.
   useInsertionEffect(() => {
     known.current = list
+    holdAgain.current = held.hold
     context.current = { ...options, client, now, timeZone, emit, cache, send, find, remove }
   })
 

@@ -1,6 +1,7 @@
 import { EntryType } from '@diab/core/rules'
 import { createMemoryDraftStore, type Draft, type DraftStore, entryDraftPrefix, restorableDraft, setAsideDraft } from '@diab/core/session'
 import { useMemo, useState } from 'react'
+import type { DiabContextValue } from '../../provider/DiabContext.ts'
 import { useDiab } from '../../provider/useDiab.ts'
 
 /** The form of a draft: a new entry of one kind, or the change of one entry; `part` is an entry of another kind in the same form. */
@@ -58,6 +59,98 @@ export interface EntryDrafts {
   findInterrupted: () => Promise<DraftSubject | undefined>
 }
 
+interface DraftsContext extends Pick<DiabContextValue, 'client'> {
+  store: DraftStore
+  userId: string
+  patientId: string
+}
+
+function createEntryDrafts({ client, store, userId, patientId }: DraftsContext): EntryDrafts {
+  let last: Promise<unknown> = Promise.resolve()
+  const settled = settledKeysOf(store)
+  /** Keys of drafts that a form has shown or typed: one that was left before it could fill its form was not seen by anyone. */
+  const known = new Set<string>()
+  /**
+   * Runs one step after the other: setting a draft aside takes two, and a form that was opened and typed into
+   * between them would read the old draft or lose the new one.
+   */
+  function inOrder<Result>(step: () => Promise<Result>): Promise<Result | undefined> {
+    const result = last.then(step).catch(() => undefined)
+    last = result
+    return result
+  }
+
+  const remove: EntryDrafts['remove'] = (subject, idempotencyKey) => {
+    const key = keyOf(userId, patientId, subject)
+    if (idempotencyKey) settled.add(idempotencyKey)
+    void inOrder(async () => {
+      if (!idempotencyKey || (await store.read(key))?.idempotencyKey === idempotencyKey) await store.remove(key)
+    })
+  }
+
+  /** Whether a draft is an entry already: saved by this page, by another tab, or by a page that was closed before it knew. */
+  async function isEntry({ entryType, part, id }: DraftSubject, draft: Draft): Promise<boolean> {
+    if (settled.has(draft.idempotencyKey)) return true
+    if (!draft.isUnsent) return false
+    const find = async () => {
+      const { isStoredDraft } = await import('./storedDraft.ts')
+      return isStoredDraft({ client, patientId, entryType: part ?? entryType, id, draft })
+    }
+    // It may have been saved meanwhile.
+    return (await isStored(find)) || settled.has(draft.idempotencyKey)
+  }
+
+  async function unlessEntry(subject: DraftSubject, draft: Draft | undefined): Promise<Draft | undefined> {
+    if (!draft || !(await isEntry(subject, draft))) return draft
+    remove(subject, draft.idempotencyKey)
+    return undefined
+  }
+
+  return {
+    remove,
+    async read(subject) {
+      const key = keyOf(userId, patientId, subject)
+      const draft = await inOrder(async () => {
+        const found = restorableDraft(await store.read(key))
+        known.add(key)
+        return found
+      })
+      return unlessEntry(subject, draft)
+    },
+    has: async (subject, idempotencyKey) =>
+      (await inOrder(() => store.read(keyOf(userId, patientId, subject))))?.idempotencyKey === idempotencyKey,
+    write: (subject, draft) => {
+      const key = keyOf(userId, patientId, subject)
+      const savedAt = new Date().toISOString()
+      known.add(key)
+      void inOrder(async () => {
+        if (!settled.has(draft.idempotencyKey)) await store.write(key, { ...draft, savedAt })
+      })
+    },
+    setAside: (subject) => {
+      const own = keyOf(userId, patientId, subject)
+      for (const key of known) {
+        if (key !== own && !key.startsWith(`${own}+`)) continue
+        void inOrder(async () => {
+          const draft = await store.read(key)
+          const rest = draft && !settled.has(draft.idempotencyKey) ? setAsideDraft(draft) : undefined
+          if (rest) await store.write(key, rest)
+          else if (draft) await store.remove(key)
+        })
+      }
+    },
+    async findInterrupted() {
+      const found = await inOrder(() => store.list(prefixOf(userId, patientId)))
+      const waiting = (found ?? []).filter(({ draft }) => !draft.isSetAside)
+      for (const { key, draft } of waiting.toSorted((a, b) => (a.draft.savedAt < b.draft.savedAt ? 1 : -1))) {
+        const subject = subjectOf(key)
+        if (subject && (await unlessEntry(subject, draft))) return subject
+      }
+      return undefined
+    },
+  }
+}
+
 /** Drafts of one patient's entries. A store that fails never stops anybody from typing. */
 export function useEntryDrafts(patientId: string): EntryDrafts {
   const { client, draftStore, user } = useDiab()
@@ -65,89 +158,5 @@ export function useEntryDrafts(patientId: string): EntryDrafts {
   const [own] = useState(createMemoryDraftStore)
   const store = draftStore ?? own
   const userId = user?.id ?? 'anonymous'
-  return useMemo(() => {
-    let last: Promise<unknown> = Promise.resolve()
-    const settled = settledKeysOf(store)
-    /** Keys of drafts that a form has shown or typed: one that was left before it could fill its form was not seen by anyone. */
-    const known = new Set<string>()
-    /**
-     * Runs one step after the other: setting a draft aside takes two, and a form that was opened and typed into
-     * between them would read the old draft or lose the new one.
-     */
-    function inOrder<Result>(step: () => Promise<Result>): Promise<Result | undefined> {
-      const result = last.then(step).catch(() => undefined)
-      last = result
-      return result
-    }
-
-    const remove: EntryDrafts['remove'] = (subject, idempotencyKey) => {
-      const key = keyOf(userId, patientId, subject)
-      if (idempotencyKey) settled.add(idempotencyKey)
-      void inOrder(async () => {
-        if (!idempotencyKey || (await store.read(key))?.idempotencyKey === idempotencyKey) await store.remove(key)
-      })
-    }
-
-    /** Whether a draft is an entry already: saved by this page, by another tab, or by a page that was closed before it knew. */
-    async function isEntry({ entryType, part, id }: DraftSubject, draft: Draft): Promise<boolean> {
-      if (settled.has(draft.idempotencyKey)) return true
-      if (!draft.isUnsent) return false
-      const find = async () => {
-        const { isStoredDraft } = await import('./storedDraft.ts')
-        return isStoredDraft({ client, patientId, entryType: part ?? entryType, id, draft })
-      }
-      // It may have been saved meanwhile.
-      return (await isStored(find)) || settled.has(draft.idempotencyKey)
-    }
-
-    async function unlessEntry(subject: DraftSubject, draft: Draft | undefined): Promise<Draft | undefined> {
-      if (!draft || !(await isEntry(subject, draft))) return draft
-      remove(subject, draft.idempotencyKey)
-      return undefined
-    }
-
-    return {
-      remove,
-      async read(subject) {
-        const key = keyOf(userId, patientId, subject)
-        const draft = await inOrder(async () => {
-          const found = restorableDraft(await store.read(key))
-          known.add(key)
-          return found
-        })
-        return unlessEntry(subject, draft)
-      },
-      has: async (subject, idempotencyKey) =>
-        (await inOrder(() => store.read(keyOf(userId, patientId, subject))))?.idempotencyKey === idempotencyKey,
-      write: (subject, draft) => {
-        const key = keyOf(userId, patientId, subject)
-        const savedAt = new Date().toISOString()
-        known.add(key)
-        void inOrder(async () => {
-          if (!settled.has(draft.idempotencyKey)) await store.write(key, { ...draft, savedAt })
-        })
-      },
-      setAside: (subject) => {
-        const own = keyOf(userId, patientId, subject)
-        for (const key of known) {
-          if (key !== own && !key.startsWith(`${own}+`)) continue
-          void inOrder(async () => {
-            const draft = await store.read(key)
-            const rest = draft && !settled.has(draft.idempotencyKey) ? setAsideDraft(draft) : undefined
-            if (rest) await store.write(key, rest)
-            else if (draft) await store.remove(key)
-          })
-        }
-      },
-      async findInterrupted() {
-        const found = await inOrder(() => store.list(prefixOf(userId, patientId)))
-        const waiting = (found ?? []).filter(({ draft }) => !draft.isSetAside)
-        for (const { key, draft } of waiting.toSorted((a, b) => (a.draft.savedAt < b.draft.savedAt ? 1 : -1))) {
-          const subject = subjectOf(key)
-          if (subject && (await unlessEntry(subject, draft))) return subject
-        }
-        return undefined
-      },
-    }
-  }, [client, store, userId, patientId])
+  return useMemo(() => createEntryDrafts({ client, store, userId, patientId }), [client, store, userId, patientId])
 }

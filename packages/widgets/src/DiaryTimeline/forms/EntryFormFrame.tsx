@@ -61,7 +61,7 @@ export interface EntryFormFrameProps {
 /** The frame of every entry form: messages that concern no field, the notice of a restored draft, and the buttons. */
 export function EntryFormFrame({ form, words, mine, onDelete, children }: EntryFormFrameProps) {
   const { panel } = words.messages
-  const { problem } = form
+  const { element, problem } = form
   const isSheet = useIsSheet() && form.isNew
   const general =
     problem?.status === 'unreachable'
@@ -70,7 +70,7 @@ export function EntryFormFrame({ form, words, mine, onDelete, children }: EntryF
         ? [panel.failed, ...problem.messages]
         : form.general
   return (
-    <form ref={form.element} className={styles.form} onSubmit={form.submit} noValidate>
+    <form ref={element} className={styles.form} onSubmit={form.submit} noValidate>
       <div className={frame.fields}>
         {form.isRestored && (
           <p className={styles.notice}>

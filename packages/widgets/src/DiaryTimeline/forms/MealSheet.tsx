@@ -24,6 +24,9 @@ export function MealSheet({ model }: { model: DiaryTimelineModel }) {
   const words = useMealSheetMessages()
   const ownSentence = useOwnSentence()
   const isSheet = useIsSheet()
+  const { element: mealElement } = meal
+  const { element: doseElement } = dose
+  const { element: glucoseElement } = glucose
   const { value, details } = meal.values
   const target = useEntryPanelMessages().gauge.target(glucose.targetText.min, glucose.targetText.max)
   return (
@@ -33,7 +36,7 @@ export function MealSheet({ model }: { model: DiaryTimelineModel }) {
           {words.saved(sheet.savedParts)}
         </p>
       ) : null}
-      <div ref={meal.element} className={own.part}>
+      <div ref={mealElement} className={own.part}>
         <ValueField
           form={meal}
           messages={messages}
@@ -64,7 +67,7 @@ export function MealSheet({ model }: { model: DiaryTimelineModel }) {
           </div>
         ) : null}
       </div>
-      <div ref={dose.element} className={own.dose}>
+      <div ref={doseElement} className={own.dose}>
         <ValueField
           form={{ ...dose, confirm: () => sheet.confirm(dose) }}
           messages={messages}
@@ -92,7 +95,7 @@ export function MealSheet({ model }: { model: DiaryTimelineModel }) {
           error={dose.issue('medicine')}
         />
       </div>
-      <div ref={glucose.element} className={own.dose}>
+      <div ref={glucoseElement} className={own.dose}>
         <ValueField
           form={{ ...glucose, confirm: () => sheet.confirm(glucose) }}
           messages={messages}

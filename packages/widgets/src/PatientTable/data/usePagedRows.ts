@@ -1,6 +1,6 @@
 import { keyOf, type PatientPage, type ReadCall } from '@diab/core/client'
 import { useQueries } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { queryDefaults } from '../../provider/queryDefaults.ts'
 import { useDiab } from '../../provider/useDiab.ts'
 import type { PatientTableFilter } from '../patientTableOptions.ts'
@@ -9,9 +9,19 @@ import { noRows, pagesOf, pageSize, type PatientRows } from './patientRows.ts'
 /** ms for which rows have to stay in sight until their page is requested: a thumb dragged past requests nothing. */
 const settleMilliseconds = 80
 
-function toRows(total: number, pages: ReadonlyMap<number, PatientPage>): PatientRows {
-  return { count: total, at: (index) => pages.get(Math.floor(index / pageSize))?.patients[index % pageSize] }
+/** Answers by the number of their page. */
+type KnownPages = readonly (readonly [page: number, answer: PatientPage])[]
+
+function toRows(known: KnownPages): PatientRows {
+  const pages = new Map(known)
+  return {
+    count: known[0]?.[1].total ?? 0,
+    at: (index) => pages.get(Math.floor(index / pageSize))?.patients[index % pageSize],
+  }
 }
+
+const areSame = (one: KnownPages, other: KnownPages) =>
+  one.length === other.length && one.every(([page, answer], at) => page === other[at]?.[0] && answer === other[at][1])
 
 /**
  * The provider's list, a page at a time: the first one, and those that are in sight. What was shown stays until the answer
@@ -20,7 +30,7 @@ function toRows(total: number, pages: ReadonlyMap<number, PatientPage>): Patient
 export function usePagedRows(clinicId: string, filter: PatientTableFilter, enabled: boolean) {
   const { client, clientKey, queryClient } = useDiab()
   const [requested, setRequested] = useState<readonly number[]>([0])
-  const shown = useRef<PatientRows>(undefined)
+  const [shown, setShown] = useState<KnownPages>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pages = enabled ? [0, ...requested.filter((page) => page !== 0)] : []
   const answers = useQueries(
@@ -37,13 +47,10 @@ export function usePagedRows(clinicId: string, filter: PatientTableFilter, enabl
     },
     queryClient,
   )
-  const known = answers.find(({ data }) => data)?.data
-  const rows = known
-    ? toRows(known.total, new Map(pages.flatMap((page, at) => (answers[at]?.data ? [[page, answers[at].data] as const] : []))))
-    : undefined
-  useEffect(() => {
-    if (rows) shown.current = rows
-  })
+  const known: KnownPages = pages.flatMap((page, at) => (answers[at]?.data ? [[page, answers[at].data] as const] : []))
+  const isKnown = known.length > 0
+  if (isKnown && !(shown && areSame(known, shown))) setShown(known)
+  const rows = useMemo(() => (shown ? toRows(shown) : noRows), [shown])
 
   const showRows = useCallback((first: number, last: number) => {
     clearTimeout(timer.current)
@@ -56,11 +63,11 @@ export function usePagedRows(clinicId: string, filter: PatientTableFilter, enabl
 
   const failed = answers.find(({ isError }) => isError)
   return {
-    rows: rows ?? shown.current ?? noRows,
-    status: rows ? ('ready' as const) : failed ? ('failed' as const) : shown.current ? ('ready' as const) : ('loading' as const),
+    rows,
+    status: isKnown ? ('ready' as const) : failed ? ('failed' as const) : shown ? ('ready' as const) : ('loading' as const),
     /** Another list is pending. */
-    isBusy: enabled && rows === undefined && failed === undefined,
-    isStale: rows !== undefined && failed !== undefined,
+    isBusy: enabled && !isKnown && failed === undefined,
+    isStale: isKnown && failed !== undefined,
     error: failed?.error ?? null,
     isRetrying: answers.some(({ isFetching }) => isFetching),
     refetch: () => void queryClient.invalidateQueries({ queryKey: [clientKey, { feature: 'clinicPatientList', id: clinicId }] }),

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { setScrollTop } from '../../ui/environment/setScrollTop.ts'
 import { layoutRows, type RowWindow, windowBetween } from './rowLayout.ts'
 
 /** px drawn beyond the visible part: enough for some frames of scrolling. */
@@ -82,7 +83,7 @@ export function useRowWindow({ scroller, box, keys, estimate, onEndSeen }: RowWi
   const moveTo = useCallback(
     (target: number) => {
       position.current = target
-      if (scroller.current) scroller.current.scrollTop = -target
+      if (scroller.current) setScrollTop(scroller.current, -target)
       setDrawn((present) => (Math.abs(present - target) > overscan / 2 ? target : present))
     },
     [scroller],
