@@ -11,6 +11,7 @@ export type {
   Address,
   AllowedApp,
   ClinicAccess,
+  LaunchableApp,
   NotificationSetting,
   SignIn,
   TemporaryAccess,

@@ -7,6 +7,7 @@ import {
   type Address,
   type AllowedApp,
   type ClinicAccess,
+  type LaunchableApp,
   type NotificationSetting,
   type SignIn,
   type TemporaryAccess,
@@ -49,6 +50,10 @@ export interface SettingsApi {
   /** Apps that may have data by what the user allowed them. */
   listAllowedApps(options?: Abortable): Promise<AllowedApp[]>
   endAllowedApp(id: string, options?: Abortable): Promise<void>
+  /** Apps of the operator that start with a patient. */
+  listLaunchableApps(options?: Abortable): Promise<LaunchableApp[]>
+  /** Starts an app with a patient and returns the address to open, good for five minutes. */
+  launchApp(userId: string, clientId: string, options?: Abortable): Promise<{ url: string }>
 }
 
 export const createSettingsApi = (send: SendEndpoint): SettingsApi => ({
@@ -100,4 +105,6 @@ export const createSettingsApi = (send: SendEndpoint): SettingsApi => ({
   endAllowedApp: async (id, options) => {
     await send(settingsContract.endAllowedApp, { params: { id }, ...options })
   },
+  listLaunchableApps: (options) => send(settingsContract.listLaunchableApps, options),
+  launchApp: (userId, clientId, options) => send(settingsContract.launchApp, { params: { userId }, body: { clientId }, ...options }),
 })

@@ -59,6 +59,10 @@ export const allowedAppSchema = z.object({
 })
 export type AllowedApp = z.infer<typeof allowedAppSchema>
 
+/** An app of the operator that the product starts with an open patient. */
+export const launchableAppSchema = z.object({ clientId: z.string(), name: z.string() })
+export type LaunchableApp = z.infer<typeof launchableAppSchema>
+
 const clinicParams = z.object({ userId: uuidSchema, clinicId: uuidSchema })
 
 /** What a user sets for themselves: address, e-mail address, notifications, PIN, and who may see the diary. */
@@ -282,5 +286,21 @@ export const settingsContract = {
     path: '/v1/user/allowed-app/{id}',
     summary: 'End what the user allowed an app; its tokens are good for nothing from the next call on',
     params: z.object({ id: wireText(64) }),
+  }),
+  listLaunchableApps: defineEndpoint({
+    id: 'settings.listLaunchableApps',
+    method: 'GET',
+    path: '/v1/launchable-app',
+    summary: 'SMART apps of the operator that start with a patient; empty where none is set up',
+    response: z.array(launchableAppSchema),
+  }),
+  launchApp: defineEndpoint({
+    id: 'settings.launchApp',
+    method: 'POST',
+    path: '/v1/patient/{userId}/launch-app',
+    summary: 'Start a SMART app with this patient: gives its address with a launch code, good for five minutes and for the caller',
+    params: patientParams,
+    body: z.object({ clientId: wireText(80) }),
+    response: z.object({ url: z.string() }),
   }),
 }

@@ -6,6 +6,7 @@ import { NotificationGroup } from '../notifications/notificationEnumerations.ts'
 import { checkAddress, emptyAddress, toAddress } from '../settings/address.rules.ts'
 import { settingsContract, type Address, type NotificationSetting } from '../settings/settings.contract.ts'
 import type { FieldErrors } from '../validation/fieldErrors.ts'
+import { checkAccess } from './fakeAccess.ts'
 import { FakeProblem, type FakeHandler, type FakeRequest } from './fakeAnswer.ts'
 import { fakeSharingHandlers } from './fakeSharing.ts'
 import type { FakeState } from './fakeState.ts'
@@ -105,6 +106,14 @@ function endAllowedApp({ state, caller, params }: FakeRequest) {
   return {}
 }
 
+/** 404 for an app that does not start with a patient, and for a patient whom the caller may not see. */
+function launchApp(request: FakeRequest) {
+  const { clientId } = request.body as { clientId: string }
+  checkAccess(request, 'read')
+  if (!request.state.launchableApps.some((app) => app.clientId === clientId)) throw new FakeProblem(404, 'Not Found')
+  return { body: { url: `https://app.example/launch?launch=${clientId}` } }
+}
+
 /** Settings by endpoint id. */
 export const fakeSettingsHandlers: Record<string, FakeHandler> = {
   [settingsContract.updateUser.id]: updateUser,
@@ -126,5 +135,7 @@ export const fakeSettingsHandlers: Record<string, FakeHandler> = {
   },
   [settingsContract.listAllowedApps.id]: ({ state, caller }) => ({ body: state.allowedApps[caller?.id ?? ''] ?? [] }),
   [settingsContract.endAllowedApp.id]: endAllowedApp,
+  [settingsContract.listLaunchableApps.id]: ({ state }) => ({ body: state.launchableApps }),
+  [settingsContract.launchApp.id]: launchApp,
   ...fakeSharingHandlers,
 }

@@ -30,7 +30,7 @@ import type { FakeThread } from './fakeThreadsState.ts'
 import { fakePrivacyPolicy } from './lookups.messages.ts'
 import type { RetainedVisitNote, VisitNote } from '../visitNotes/visitNote.schema.ts'
 import type { HealthRecord } from '../settings/accountData.contract.ts'
-import type { Address, AllowedApp, NotificationSetting, SignIn } from '../settings/settings.contract.ts'
+import type { Address, AllowedApp, LaunchableApp, NotificationSetting, SignIn } from '../settings/settings.contract.ts'
 import { demoClinic, makeId, people } from './people.ts'
 
 /** A patient of a clinic, with the doctors of that clinic who are linked to the patient. */
@@ -117,6 +117,8 @@ export interface FakeState {
   signIns: Record<string, SignIn[]>
   /** Apps that a user allowed, by the user's id. */
   allowedApps: Record<string, AllowedApp[]>
+  /** Apps that start with a patient. */
+  launchableApps: LaunchableApp[]
   /** By user's id. */
   signInMethods: Record<string, FakeSignInMethods>
   /** Of every user; `authenticate` makes it true. */
@@ -191,6 +193,7 @@ export function createFakeState(clock: TestClock): FakeState {
     accessLogs: {},
     signIns: {},
     allowedApps: {},
+    launchableApps: [],
     signInMethods: {},
     isAuthenticationRecent: true,
     passwords: {},

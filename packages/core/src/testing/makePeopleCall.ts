@@ -28,6 +28,7 @@ export function makePeopleCall(fake: FakeProvider, endpointId: string): PeopleCa
     'settings.checkPin': { pin: '1234' },
     'settings.connectClinic': { connectionToken: demoClinic.connectionToken },
     'settings.updateSharing': { sharingLevel: 2 },
+    'settings.launchApp': { clientId: 'minta-app' },
   }
   const of = (caller: User, subject: User, ids: Record<string, string> = {}): PeopleCall => ({
     token: fake.tokenFor(caller),
@@ -52,6 +53,7 @@ export function makePeopleCall(fake: FakeProvider, endpointId: string): PeopleCa
         allowedAt: used.createdAt,
       },
     ]
+    fake.state.launchableApps = [{ clientId: 'minta-app', name: 'Minta' }]
     return of(treatedPatient, treatedPatient, { clinicId: demoClinic.id, doctorId: doctor.id, id: signIn.id })
   }
   if (['supervision.confirm', 'supervision.decline', 'supervision.listRequests'].includes(endpointId)) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createLaunch } from '../../identity/smart/smart.store.ts'
+import { launchApp as beginLaunch } from '../../identity/smart/launchApp.ts'
 import { admit, type FhirCall } from './fhirCaller.ts'
 import { isUuid } from './fhirIds.ts'
 import { FhirProblem, notFound } from './fhirProblem.ts'
@@ -12,10 +12,7 @@ const parametersSchema = z.object({
     .check(z.minLength(1), z.maxLength(5)),
 })
 
-/**
- * Begins an EHR launch: returns the address at which an app starts with this patient. What it carries is good for five
- * minutes, for the caller and for that app.
- */
+/** Begins an EHR launch for a person who may read the patient. */
 export async function launchApp(call: FhirCall): Promise<FhirAnswer> {
   const { caller, services, request } = call
   if (caller.app || caller.principal.system) throw new FhirProblem(403, 'forbidden', 'A program starts no app.')
@@ -25,10 +22,7 @@ export async function launchApp(call: FhirCall): Promise<FhirAnswer> {
   const parsed = z.safeParse(parametersSchema, request.body)
   const clientId = parsed.data?.parameter.find(({ name }) => name === 'clientId')?.valueString
   if (clientId === undefined) throw new FhirProblem(400, 'required', 'The body must be Parameters with clientId.')
-  const app = services.config.smartApps.find((one) => one.clientId === clientId)
-  if (app?.launchUrl === undefined) throw notFound()
-  const url = new URL(app.launchUrl)
-  url.searchParams.set('iss', `${services.config.publicUrl}/fhir`)
-  url.searchParams.set('launch', await createLaunch(call.db, { userId: caller.principal.userId, patientId, clientId }))
-  return { body: { resourceType: 'Parameters', parameter: [{ name: 'url', valueUrl: url.href }] } }
+  const url = await beginLaunch(call.db, services.config, { userId: caller.principal.userId, patientId, clientId })
+  if (url === undefined) throw notFound()
+  return { body: { resourceType: 'Parameters', parameter: [{ name: 'url', valueUrl: url }] } }
 }

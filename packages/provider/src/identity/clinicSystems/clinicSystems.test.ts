@@ -1,6 +1,7 @@
 import type { SystemScope } from '@diab/internal/clinic'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../../testing/createTestProvider.ts'
+import { launchableApp } from '../../testing/matrix/matrix.people.ts'
 import { admit, employ, makeClinic, makeDoctor, makeEntry, makePerson, type TestPerson } from '../../testing/makePeople.ts'
 
 let provider: TestProvider
@@ -8,7 +9,7 @@ let clinicId: string
 let supervisor: TestPerson
 let patient: TestPerson
 beforeAll(async () => {
-  provider = await createTestProvider()
+  provider = await createTestProvider({ config: { smartApps: [launchableApp] } })
 })
 afterAll(() => provider?.close())
 beforeEach(async () => {
@@ -95,6 +96,15 @@ describe('a clinic system', () => {
     expect(await statusOf(token, 'GET', `/v1/clinic/${clinicId}/medical-worker`)).toBe(200)
     const log = await provider.call('GET', `/v1/patient/${patient.id}/access-log`, { token: await provider.tokenFor(patient) })
     expect(await log.text()).toContain('Laborrendszer')
+  })
+
+  it('starts no SMART app, which opens in front of a person', async () => {
+    const token = await tokenOf(await addSystem(['read', 'write']))
+    const body = { clientId: launchableApp.clientId }
+    const path = `/v1/patient/${patient.id}/launch-app`
+    expect(await statusOf(await provider.tokenFor(supervisor), 'POST', path, body)).toBe(200)
+    expect(await statusOf(token, 'POST', path, body)).toBe(403)
+    expect(await statusOf(token, 'GET', '/v1/launchable-app')).toBe(403)
   })
 
   it('gets the same answer for a patient of another clinic as for none, and none of a patient who shares less', async () => {

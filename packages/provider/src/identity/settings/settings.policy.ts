@@ -29,4 +29,6 @@ export const settingsPolicy: Record<string, PolicyRow> = {
   'settings.endSignIns': signedIn,
   'settings.listAllowedApps': signedIn,
   'settings.endAllowedApp': signedIn,
+  'settings.listLaunchableApps': signedIn,
+  'settings.launchApp': onPatient('read'),
 }

@@ -2,18 +2,20 @@ import { contracts } from '@diab/internal/contract'
 import type { FastifyInstance } from 'fastify'
 import { auditAction } from '../../platform/access/auditAccess.ts'
 import { endStreams } from '../../platform/live/emitLive.store.ts'
-import { problem } from '../../platform/http/problem.ts'
+import { found, problem } from '../../platform/http/problem.ts'
 import { registerEndpoint } from '../../platform/endpoint/registerEndpoint.ts'
 import { endSessions } from '../../platform/session/endSessions.store.ts'
 import { endSignIn, selectSignIns } from '../../platform/session/signIn.store.ts'
+import { launchableAppsOf, launchApp } from '../smart/launchApp.ts'
 import { endAllowedApp, selectAllowedApps } from '../smart/smart.store.ts'
 
 /** What of an app's scopes lets it add entries. */
 const writes = /patient\/[A-Za-z*]+\.(c|write|\*)/
 
-/** The own sign-ins and what was allowed apps in them, and their end. */
+/** The own sign-ins, what was allowed apps in them, their end, and the start of an app with a patient. */
 export function registerSignInRoutes(app: FastifyInstance): void {
   const { settings } = contracts
+  const { config } = app.diab
 
   registerEndpoint(app, settings.listSignIns, ({ db, principal }) => selectSignIns(db, principal))
   registerEndpoint(
@@ -38,7 +40,7 @@ export function registerSignInRoutes(app: FastifyInstance): void {
   })
 
   registerEndpoint(app, settings.listAllowedApps, async ({ db, principal }) => {
-    const names = new Map(app.diab.config.smartApps.map(({ clientId, name }) => [clientId, name]))
+    const names = new Map(config.smartApps.map(({ clientId, name }) => [clientId, name]))
     return (await selectAllowedApps(db, principal.userId)).map(({ id, client_id, patient_id, fullname, created_at, payload }) => ({
       id,
       // One that the operator no longer names has ended, too; until its grant runs out it is listed by its id.
@@ -56,4 +58,9 @@ export function registerSignInRoutes(app: FastifyInstance): void {
     await auditAction(call, ended.patientId, 'app.ended', { clientId: ended.clientId })
     return undefined
   })
+
+  registerEndpoint(app, settings.listLaunchableApps, () => launchableAppsOf(config).map(({ clientId, name }) => ({ clientId, name })))
+  registerEndpoint(app, settings.launchApp, async ({ db, principal: { userId }, params, body }) => ({
+    url: found(await launchApp(db, config, { userId, patientId: params.userId, clientId: body.clientId })),
+  }))
 }

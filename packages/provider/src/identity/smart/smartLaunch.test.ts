@@ -14,13 +14,15 @@ const app = {
   redirectUris: ['https://app.example/back'],
   launchUrl: 'https://app.example/launch',
 }
+/** It has no page that starts it with a patient. */
+const withoutPage = { clientId: 'masik-app', name: 'Másik app', redirectUris: ['https://masik.example/back'] }
 const password = 'Helyes-jelszo-1!'
 
 let provider: TestProvider
 let patient: TestPerson
 
 beforeAll(async () => {
-  provider = await createTestProvider({ config: { smartApps: [app] } })
+  provider = await createTestProvider({ config: { smartApps: [app, withoutPage] } })
 })
 afterAll(() => provider?.close())
 beforeEach(async () => {
@@ -294,6 +296,26 @@ describe('the launch by the product', () => {
     await provider.db.deleteFrom('clinic_patient').where('patient_id', '=', patient.id).where('clinic_id', '=', clinic).execute()
     for (const path of ['Goal', 'Organization', `Organization/${cautious}`, 'Practitioner', 'PractitionerRole'])
       expect((await read(`/fhir/${path}`, tokens.access_token)).status, path).toBe(404)
+  })
+
+  it('is offered by name where the operator set one up, and begins as the operation of the face does', async () => {
+    const token = await provider.tokenFor(patient)
+    expect(await (await read('/v1/launchable-app', token)).json()).toEqual([{ clientId: app.clientId, name: app.name }])
+    const start = (clientId: string, by = token) =>
+      provider.call('POST', `/v1/patient/${patient.id}/launch-app`, { token: by, body: { clientId } })
+    const { url } = (await (await start(app.clientId)).json()) as { url: string }
+    const address = new URL(url)
+    expect(address.href).toMatch(/^https:\/\/app\.example\/launch\?/)
+    expect([...address.searchParams.keys()]).toEqual(['iss', 'launch'])
+    expect(address.searchParams.get('iss')).toBe(`${provider.url}/fhir`)
+    const { tokens } = await allow(patient, { launch: address.searchParams.get('launch') ?? '', scope: 'launch patient/*.rs' })
+    expect(tokens.patient).toBe(patient.id)
+    // One that has no page for it is as absent as an unknown one.
+    for (const clientId of [withoutPage.clientId, 'unknown-app']) expect((await start(clientId)).status).toBe(404)
+    const stranger = await provider.tokenFor(await makePerson(provider.db))
+    const refused = await start(app.clientId, stranger)
+    const absent = await start('unknown-app', stranger)
+    expect([refused.status, absent.status]).toEqual([404, 404])
   })
 
   it('is no way in for another person', async () => {

@@ -16,9 +16,12 @@ const ofPersons: ReadonlySet<PolicyRow['who']> = new Set(['self', 'staffSelf', '
 /** Calls of anybody signed in that concern patients or the product, and that check again with the body at hand. */
 const ofEveryone = /^(?:transfer|medicine|knowledge|meterRegistration)\.|^account\.readUser$|^diary\./
 
+/** Calls that open something in front of a person. */
+const ofScreens: ReadonlySet<string> = new Set(['settings.launchApp'])
+
 /** Whether a call is one that systems may make at all, with the scope for it. */
 export const isOfSystems = (row: PolicyRow | undefined, endpointId: string): boolean =>
-  row !== undefined && !ofPersons.has(row.who) && (row.who !== 'signedIn' || ofEveryone.test(endpointId))
+  row !== undefined && !ofPersons.has(row.who) && !ofScreens.has(endpointId) && (row.who !== 'signedIn' || ofEveryone.test(endpointId))
 
 /**
  * Narrows what the access rules allow a clinic system as a member of the clinic: nothing that belongs to a person, and

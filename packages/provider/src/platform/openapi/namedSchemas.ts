@@ -173,6 +173,7 @@ export const namedSchemas: Readonly<Record<string, readonly [place: string, desc
   ],
   SignIn: ['settings.listSignIns response[]', 'A sign-in that has not ended: coarse words about the browser, null where it does not say.'],
   AllowedApp: ['settings.listAllowedApps response[]', "An app that may have a patient's data by what the user allowed it."],
+  LaunchableApp: ['settings.listLaunchableApps response[]', 'An app of the operator that the product starts with an open patient.'],
   SignInMethods: ['signInMethod.read response', 'How a user signs in beside the password.'],
   Passkey: ['signInMethod.read response.passkeys[]', 'A passkey of a user, without its key.'],
   PasskeyCreation: [

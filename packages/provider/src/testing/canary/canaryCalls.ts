@@ -27,6 +27,7 @@ export const notInvented: readonly NotInvented[] = [
   { field: /body\.(response|passkey)\./, reason: 'made by the authenticator' },
   { field: /^invitation\.read query\./, reason: 'ids, which the link must have been made for' },
   { field: /^invitation\.acceptWithSignIn body\./, reason: 'needs an external issuer; invitation.accept has the same fields' },
+  { field: /^settings\.launchApp body\.clientId$/, reason: 'names an app of the operator' },
   { field: /^webhook\.create body\.url$/, reason: 'the address of a system' },
   { field: /^signInMethod\.authenticate body\.password$/, reason: 'needs the sign-in of a browser; other calls send the same password' },
 ]

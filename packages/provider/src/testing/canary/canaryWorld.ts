@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { launchableApp } from '../matrix/matrix.people.ts'
 import { makeMatrixWorld } from '../matrix/matrix.world.ts'
 import { type Cell, cellsOf, type PresentPrincipal, type Table } from '../matrix/matrix.terms.ts'
 import { connect } from '../../platform/db/connect.ts'
@@ -51,7 +52,7 @@ export async function makeCanaryWorld(): Promise<CanaryWorld> {
   const provider = await createTestProvider({
     settings: postgres.settings,
     log: { level: 'debug', stream: { write: (line) => void log.push(line) } },
-    config: { dataDir, healthRecord: { url: gateway.url, token: gateway.token } },
+    config: { smartApps: [launchableApp], dataDir, healthRecord: { url: gateway.url, token: gateway.token } },
   })
   const superuser = connect({ ...postgres.superuser, database: postgres.settings.database }, { max: 1 })
   const marks = createMarks()

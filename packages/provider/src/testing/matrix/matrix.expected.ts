@@ -292,6 +292,8 @@ export const expectedCells: Readonly<Record<string, Table>> = {
   'settings.listAllowedApps': signedIn,
   // As of a sign-in.
   'settings.endAllowedApp': absentForAll,
+  'settings.listLaunchableApps': signedIn,
+  'settings.launchApp': read,
   'signInMethod.read': self,
   'signInMethod.createPasskeyOptions': self,
   // No browser made this response.

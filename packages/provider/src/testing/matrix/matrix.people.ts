@@ -4,6 +4,14 @@ import type { Database } from '../../platform/db/tables.ts'
 import { uuidv7 } from '../../platform/db/uuidv7.ts'
 import { admit, employ, linkDoctor, makeClinic, makeDoctor, makePerson, supervise, testCodeOf, type TestPerson } from '../makePeople.ts'
 
+/** An app of the operator that starts with a patient. */
+export const launchableApp = {
+  clientId: 'minta-app',
+  name: 'Minta app',
+  redirectUris: ['https://app.example/back'],
+  launchUrl: 'https://app.example/launch',
+}
+
 /** What a call about people names beside `{userId}`, and what it says. */
 interface PeopleRequest {
   ids?: Readonly<Record<string, string>>
@@ -74,6 +82,7 @@ const makers: Readonly<Record<string, Make>> = {
   }),
   'settings.disconnectClinic': async (db, subject) => ({ ids: { clinicId: await makeTreatment(db, subject) } }),
   'settings.disconnectDoctor': makeTreatmentWithDoctor,
+  'settings.launchApp': async () => ({ body: { clientId: launchableApp.clientId } }),
   'settings.endTemporaryAccess': async (db, subject) => ({ ids: { doctorId: (await permit(db, subject)).id } }),
 }
 

@@ -5,6 +5,7 @@ import { createTestProvider, type TestProvider } from '../createTestProvider.ts'
 import { addBystanders, namesBystander, readTouched } from './matrix.bystanders.ts'
 import { endPermissions } from './matrix.devices.ts'
 import { expectedCells } from './matrix.expected.ts'
+import { launchableApp } from './matrix.people.ts'
 import {
   type Cell,
   cellsOf,
@@ -23,7 +24,7 @@ describe('every endpoint for every caller and every subject', () => {
   let cellCount = 0
 
   beforeAll(async () => {
-    provider = await createTestProvider()
+    provider = await createTestProvider({ config: { smartApps: [launchableApp] } })
     world = await makeMatrixWorld(provider)
     await addBystanders(provider.db)
   })
