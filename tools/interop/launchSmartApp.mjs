@@ -1,4 +1,5 @@
-// A real SMART app in Chromium: two pages with the library `fhirclient`, on their own origin, started by a person of the demo.
+// A real SMART app in Chromium: pages with the library `fhirclient`, on their own origin, started by people of the demo: from its
+// own address, by a portal's call, and with the button of the product's visit.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
@@ -13,14 +14,16 @@ const appOptions = "clientId: 'interop-app', redirectUri: '/'"
 const pagesFor = (fhirUrl) => ({
   '/launch': `FHIR.oauth2.authorize({ ${appOptions}, scope: 'launch/patient openid fhirUser online_access patient/*.rs', iss: ${JSON.stringify(fhirUrl)} })`,
   // The address that the provider answers brings iss and launch along.
-  '/launch-ehr': `FHIR.oauth2.authorize({ ${appOptions}, scope: 'launch openid fhirUser patient/*.rs' })`,
+  '/launch-ehr': `sessionStorage.setItem('seen', JSON.stringify({
+      isApart: window.opener === null, referrer: document.referrer, query: [...new URLSearchParams(location.search).keys()].join() }))
+    FHIR.oauth2.authorize({ ${appOptions}, scope: 'launch openid fhirUser patient/*.rs' })`,
   '/': `FHIR.oauth2.ready().then(async (client) => {
     const patient = await client.patient.read()
     const user = await client.user.read()
     const observations = await client.request('Observation?patient=' + client.patient.id + '&_count=200', { pageLimit: 3, flat: true })
     const doses = await client.request('MedicationAdministration?_count=10', { flat: true })
     const other = await client.request('Patient/00000000-0000-7000-8000-000000000001').then(() => 'read', (error) => error.status)
-    return { patient: patient.id, user: user.resourceType, observations: observations.length, doses: doses.length, other }
+    return { patient: patient.id, user: user.resourceType, observations: observations.length, doses: doses.length, other, ...JSON.parse(sessionStorage.getItem('seen') ?? '{}') }
   }).then((result) => ({ result }), (error) => ({ error: String(error) })).then((outcome) => { document.body.textContent = JSON.stringify(outcome) })`,
 })
 
@@ -55,13 +58,37 @@ async function openApp(browser, address, email) {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(address)
+  await signIn(page, email)
+  const outcome = await allow(page)
+  await context.close()
+  return outcome
+}
+
+async function signIn(page, email) {
   await page.fill('#email', email)
   await page.fill('#password', 'Demo-1234!')
   await page.click('form button.primary')
-  await page.waitForSelector('button[value="allow"]')
+}
+
+/** Allows the app what it asks for and returns what the app read. */
+async function allow(page) {
   await page.click('button[value="allow"]')
   await page.waitForFunction(() => document.body?.textContent?.startsWith('{"'))
-  const outcome = JSON.parse(await page.textContent('body'))
+  return JSON.parse(await page.textContent('body'))
+}
+
+/** Signs a doctor in to the product, opens a patient and presses the button of the visit. */
+async function pressButton(browser, provider, { email, patient }) {
+  const context = await browser.newContext({ locale: 'hu-HU' })
+  const page = await context.newPage()
+  await page.goto(`${provider.url}/bejelentkezes`)
+  await page.getByRole('main').getByRole('button', { name: 'Bejelentkezés' }).first().click()
+  await signIn(page, email)
+  await page.waitForURL((url) => !/^\/(?:idp|oidc|bejelentkezes)/.test(url.pathname))
+  await page.goto(`${provider.url}/vizit/attekintes?paciens=${patient}`)
+  await page.getByRole('button', { name: 'Alkalmazás indítása' }).click()
+  const [app] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: 'Indítás: Interop app' }).click()])
+  const outcome = await allow(app)
   await context.close()
   return outcome
 }
@@ -84,13 +111,19 @@ export async function launchSmartApp(provider, port) {
     const doctor = 'orvos@demo.diab'
     const { patient, address } = await launchFromPortal(provider, doctor)
     const started = await openApp(browser, address, doctor)
+    const pressed = await pressButton(browser, provider, { email: doctor, patient })
+    const apart = { isApart: true, referrer: '', query: 'iss,launch' }
     const issues = [
       ...issuesOf('standalone', alone, { user: 'Patient', doses: 10 }),
       ...issuesOf('by a portal', started, { user: 'Practitioner', patient }),
+      ...issuesOf('by the button', pressed, { user: 'Practitioner', patient, ...apart }),
     ]
     const read = ({ result }) =>
       `${result?.user} read ${result?.observations} observations in pages and ${result?.doses} doses, another patient ${result?.other}`
-    return { line: `fhirclient, standalone: ${read(alone)}; by a portal: ${read(started)}: ${issues.length} errors`, issues }
+    return {
+      line: `fhirclient, standalone: ${read(alone)}; by a portal: ${read(started)}; by the button of a visit: ${read(pressed)}: ${issues.length} errors`,
+      issues,
+    }
   } finally {
     await browser.close()
     server.close()

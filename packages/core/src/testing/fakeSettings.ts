@@ -106,7 +106,7 @@ function endAllowedApp({ state, caller, params }: FakeRequest) {
   return {}
 }
 
-/** 404 for an app that does not start with a patient, and for a patient whom the caller may not see. */
+/** 404 for an app that does not start with a patient, and for a patient that the caller may not see. */
 function launchApp(request: FakeRequest) {
   const { clientId } = request.body as { clientId: string }
   checkAccess(request, 'read')

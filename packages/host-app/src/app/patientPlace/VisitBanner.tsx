@@ -7,6 +7,7 @@ import { type ReactNode, useEffect } from 'react'
 import { readListOfVisit, writePatientList } from '../address/patientListInAddress.ts'
 import { Link, useSearchParams } from '../routing/routing.tsx'
 import { MenuButton } from '../AppShell/MenuButton.tsx'
+import { createLatePart } from '../pageParts/createLatePart.tsx'
 import { MessagesButton } from '../sidebars/MessagesButton.tsx'
 import { NotificationsButton } from '../sidebars/NotificationsButton.tsx'
 import { useSignedIn } from '../session/useSignedIn.ts'
@@ -19,6 +20,9 @@ import { VisitNeighbours } from './VisitNeighbours.tsx'
 import { VisitSwitch } from './VisitSwitch.tsx'
 import { rememberRow } from './visitedRow.ts'
 import { yearsBetween } from './yearsBetween.ts'
+
+// Few installations have an app.
+const VisitApps = createLatePart(async () => (await import('../launchApps/LaunchApps.tsx')).VisitApps)
 
 /** What a visit ends with on every page: two lines for the record, and two for the patient, beside the data. */
 function VisitActions({ patient }: { patient: { id: string } }) {
@@ -74,6 +78,8 @@ export function VisitBanner({ patient, children }: { patient: Pick<User, 'id' | 
       <MenuButton className={styles.menuButton} />
       {children}
       <span className={styles.born}>{dateOfBirth ? messages.born(formatDate(dateOfBirth), yearsBetween(dateOfBirth, now())) : null}</span>
+      {/* Before what is there at once: it appears later and must not move a button. */}
+      <VisitApps patient={patient} />
       <VisitNeighbours />
       <VisitSwitch patientId={patient.id} />
       <VisitActions patient={patient} />

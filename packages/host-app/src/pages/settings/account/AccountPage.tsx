@@ -1,5 +1,6 @@
 import { Role, type User } from '@diab/core/guards'
 import type { AccountRole } from '@diab/internal/settings'
+import { createLatePart } from '../../../app/pageParts/createLatePart.tsx'
 import { usePatient } from '../../../app/session/usePatient.ts'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import { useApp } from '../../../app/useApp.ts'
@@ -15,6 +16,9 @@ import { LanguageCard } from './LanguageCard.tsx'
 import { SignInMethodsCard } from '../signInMethods/SignInMethodsCard.tsx'
 import { SignInsCard } from './SignInsCard.tsx'
 
+// Few installations have an app.
+const LaunchAppsCard = createLatePart(async () => (await import('../../../app/launchApps/LaunchApps.tsx')).LaunchAppsCard)
+
 const accountRoles: readonly AccountRole[] = [Role.Patient, Role.Doctor, Role.MedicalAttendant]
 
 /** By which of the product's interfaces an account is downloaded and deleted; undefined: by none. */
@@ -26,6 +30,7 @@ export function AccountPage() {
   const { user } = useSignedIn()
   const { id, fullname, isOwn } = usePatient()
   const role = isOwn ? accountRoleOf(user) : 'Patient'
+  const isPatient = !isOwn || user.roles.includes(Role.Patient)
   const subject = { id, fullname, isOwn, isStaff: isOwn && role !== 'Patient' }
   return (
     <SettingsPage title={isOwn ? messages.title : messages.titleOf(fullname)} documentTitle={messages.title}>
@@ -36,6 +41,7 @@ export function AccountPage() {
         {isOwn && !config.signInElsewhere ? <SignInMethodsCard /> : null}
         {isOwn && !config.signInElsewhere ? <SignInsCard /> : null}
         {isOwn && !config.signInElsewhere ? <AllowedAppsCard /> : null}
+        {isPatient ? <LaunchAppsCard patient={{ id, fullname }} /> : null}
         {role ? <DownloadCard subject={subject} role={role} /> : null}
         {role ? <DeleteCard subject={subject} role={role} /> : null}
       </div>
