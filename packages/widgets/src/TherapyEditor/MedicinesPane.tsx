@@ -1,10 +1,12 @@
+import { toLocalDay } from '@diab/core/rules'
+import { openTasks } from '@diab/internal/therapy'
 import { useFormat } from '../provider/useFormat.ts'
 import { useTherapyHistory } from '../queries/useTherapyHistory.ts'
 import { Button } from '../ui/Button/Button.tsx'
 import { Card } from '../ui/Card/Card.tsx'
 import { changeText, subjectText } from './history/changeText.ts'
 import { useTherapyHistoryMessages } from './history/history.messages.ts'
-import { useMedicinesMessages } from './medicines/medicines.messages.ts'
+import { type MedicinesMessages, useMedicinesMessages } from './medicines/medicines.messages.ts'
 import { OutcomeMark } from './PlanTable/OutcomeMark.tsx'
 import { SavedMedicines } from './SavedMedicines/SavedMedicines.tsx'
 import * as styles from './SavedMedicines/savedMedicines.css.ts'
@@ -20,20 +22,18 @@ export const MedicinesPane = ({ model }: { model: TherapyEditorModel }) => (
 )
 
 /** Nothing without a dose in the plan. */
-function TodayDoses({ model: { groups, patientId, messages, taskAction, showTab } }: { model: TherapyEditorModel }) {
+function TodayDoses({ model }: { model: TherapyEditorModel }) {
+  const { groups, patientId, messages, taskAction, showTab } = model
   const { today: words } = useMedicinesMessages()
   const doses = groups.flatMap((group) => group.rows.filter(({ icon }) => icon === 'medicine').map((row) => ({ group, row })))
   if (doses.length === 0) return null
-  const next = doses.find(({ row }) => row.today.outcome === 'pending')
   return (
     <Card title={words.title}>
-      <p className={styles.next}>
-        {next ? words.next(next.group.name, `${next.row.name} ${next.row.plan}`, next.group.hours) : words.nothingNext}
-      </p>
+      <p className={styles.next}>{nextDoseText(model, words)}</p>
       <ul className={styles.list} aria-label={words.title}>
         {doses.map(({ group, row }) => (
           <li key={row.id} className={styles.todayRow}>
-            <span className={styles.words}>
+            <span className={styles.todayText}>
               <span className={styles.name}>{`${row.name} ${row.plan}`}</span>
               <span className={styles.kind}>{`${group.name}, ${group.hours}`}</span>
             </span>
@@ -48,6 +48,16 @@ function TodayDoses({ model: { groups, patientId, messages, taskAction, showTab 
       <LastChange patientId={patientId} onShowAll={() => showTab('history')} />
     </Card>
   )
+}
+
+/** Names the next dose by the rule that gives the next task elsewhere; one of tomorrow is said to be of tomorrow. */
+function nextDoseText({ plans, entries, groups, now, today }: TherapyEditorModel, words: MedicinesMessages['today']): string {
+  const next = openTasks(plans, entries ?? [], now).find(({ kind }) => kind === 'medicine')
+  const group = groups.find(({ rows }) => rows.some(({ id }) => id === next?.task.id))
+  const row = group?.rows.find(({ id }) => id === next?.task.id)
+  if (!next || !group || !row) return words.nothingNext
+  const say = toLocalDay(next.at) > today ? words.nextTomorrow : words.next
+  return say(group.name, `${row.name} ${row.plan}`, group.hours)
 }
 
 /** Who changed a dose of the plan last; nothing while it is not known. */

@@ -65,6 +65,8 @@ export const row = widgetStyle({
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.border.subtle}` } },
 })
 export const words = widgetStyle({ display: 'flex', flexDirection: 'column', flex: 1 })
+/** Beside a button, a phone has the name of the medicine above and not in three lines. */
+export const todayText = widgetStyle({ display: 'flex', flexDirection: 'column', flex: '1 1 12em' })
 export const name = widgetStyle({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
 export const kind = widgetStyle({ ...small, color: vars.color.text.secondary })
 export const inPlan = widgetStyle({

@@ -1,5 +1,5 @@
-import type { TherapyChange } from '@diab/core/rules'
-import { fakeMedicine, makeTherapyPlans, people } from '@diab/core/testing'
+import { MealTime, type MealTimePlan, type TherapyChange } from '@diab/core/rules'
+import { fakeMedicine, makeMealTimePlan, makeTherapyPlans, people } from '@diab/core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderTherapy, type TherapySetup } from '../testing/renderTherapy.tsx'
@@ -69,6 +69,20 @@ describe('saved medicines', () => {
     expect(await screen.findByText(/^Utoljára módosította: Dr\. Tóth Gábor, 2026\.11\.18\. 10:12 · .*16 E → 18 E$/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Előzmények' }))
     expect(await screen.findByRole('radio', { name: 'Előzmények' })).toBeChecked()
+  })
+
+  it('name as the next dose what the overview names as the next task, over midnight and for tomorrow', async () => {
+    const medicineTaskList = makeTherapyPlans()[0]!.medicineTaskList
+    const only = (plan: Partial<MealTimePlan>) => [
+      makeMealTimePlan({ mealTime: MealTime.Bedtime, measurementTaskList: [], mealTaskList: [], medicineTaskList, ...plan }),
+    ]
+    const first = await openList({ plans: only({ startsAt: '23:00', endsAt: '01:00' }), entries: [], at: '2026-11-20T00:20:00' })
+    expect(await screen.findByText('Következő: Lefekvés, Inzulin aszpart 6 E (23:00–01:00).')).toBeVisible()
+    first.unmount()
+    await openList({ plans: only({ startsAt: '06:30', endsAt: '08:00' }), entries: [], at: '2026-11-20T09:00:00' })
+    expect(
+      await screen.findByText(/^Mára nincs hátra adag\. Következő holnap: Lefekvés, Inzulin aszpart 6 E \(06:30–08:00\)\.$/),
+    ).toBeVisible()
   })
 
   it('say nothing of today where the plan has no dose', async () => {

@@ -16,6 +16,7 @@ export const medicinesMessagesEn: Translated<typeof medicinesMessages> = {
     today: {
       title: "Today's doses",
       next: (mealTime, dose, hours) => `Next: ${mealTime}, ${dose} (${hours}).`,
+      nextTomorrow: (mealTime, dose, hours) => `No dose is left for today. Next tomorrow: ${mealTime}, ${dose} (${hours}).`,
       nothingNext: 'No dose is left for today.',
       lastChange: (who, when, what) => `Last changed by ${who}, ${when} · ${what}`,
       allChanges: 'History',

@@ -15,6 +15,8 @@ export const medicinesMessages = {
     today: {
       title: 'Mai adagok',
       next: (mealTime: string, dose: string, hours: string) => `Következő: ${mealTime}, ${dose} (${hours}).`,
+      nextTomorrow: (mealTime: string, dose: string, hours: string) =>
+        `Mára nincs hátra adag. Következő holnap: ${mealTime}, ${dose} (${hours}).`,
       nothingNext: 'Mára nincs hátra adag.',
       lastChange: (who: string, when: string, what: string) => `Utoljára módosította: ${who}, ${when} · ${what}`,
       allChanges: 'Előzmények',

@@ -25,6 +25,8 @@ export interface TherapySetup extends Partial<TherapyEditorProps> {
   prepare?: (provider: FakeProvider) => void
   draftStore?: DraftStore
   glucoseUnit?: DiabProviderProps['glucoseUnit']
+  /** When it is: an evening with one dose to come unless given. */
+  at?: string
 }
 
 /** Renders a therapy on a separate fake provider: the full plan and a week of following it, unless given otherwise. */
@@ -36,10 +38,11 @@ export function renderTherapy(setup: TherapySetup = {}) {
     prepare,
     draftStore,
     glucoseUnit,
+    at = now,
     ...props
   } = setup
   const patientId = props.patientId ?? signedInAs.id
-  const provider = createFakeProvider({ now, signedInAs, entries: { [patientId]: entries } })
+  const provider = createFakeProvider({ now: at, signedInAs, entries: { [patientId]: entries } })
   provider.state.plans[patientId] = structuredClone([...plans])
   prepare?.(provider)
   const client = createDiabClient(provider.clientOptions)
