@@ -33,3 +33,14 @@ it('calls nothing stable, and no risk small, after a few readings', async () => 
   expect(await screen.findByText(/^variációs koefficiens \d+%, stabil$/)).toBeInTheDocument()
   expect(await screen.findByText(/LBGI \d,\d \(minimális\)/)).toBeInTheDocument()
 })
+
+it('names no highest hour of an average day after readings of a few hours, and names it after readings of a third of the day', async () => {
+  const atTimes = (...times: string[]) => [16, 17, 18, 19, 20].flatMap((day) => times.map((time, index) => reading(day, 6 + index, time)))
+  // A single high value after lunch has no median: the morning is not highest.
+  const { unmount } = renderAnalysis({ chart: 'modelDay', entries: [...atTimes('06:10'), reading(19, 14, '14:10')] })
+  expect(await screen.findByText('Ennyi mérésből még nem rajzolható ki egy átlagos nap.')).toBeInTheDocument()
+  unmount()
+
+  renderAnalysis({ chart: 'modelDay', entries: atTimes('06:10', '09:10', '12:10', '15:10', '18:10') })
+  expect(await screen.findByText(/^Egy átlagos napon 1[78]:\d\d körül a legmagasabb/)).toBeInTheDocument()
+})

@@ -16,8 +16,12 @@ import { usePaneFindings } from './usePaneFindings.ts'
 
 const profileOf = memoized((columns: GlucoseColumns) => dayProfile(columns))
 
-/** Returns the time at which the median of an average day is highest; of equal ones the earlier. */
+/**
+ * Returns the time at which the median of an average day is highest, of equal ones the earlier. Null where less than a third
+ * of the day has a median: after measurements of a few hours the rest of the day may well be higher.
+ */
 export function peakOf({ bins }: DayProfile): { minute: number; median: number } | null {
+  if (bins.filter(({ median }) => median !== null).length * 3 < bins.length) return null
   return bins.reduce<{ minute: number; median: number } | null>(
     (peak, { minute, median }) => (median !== null && (peak === null || median > peak.median) ? { minute, median } : peak),
     null,
