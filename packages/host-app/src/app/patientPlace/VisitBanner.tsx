@@ -85,9 +85,9 @@ export function VisitBanner({ patient, children }: { patient: Pick<User, 'id' | 
       <VisitActions patient={patient} />
       <MessagesButton />
       <NotificationsButton />
-      <Link to={`${hrefTo('dashboard.patients')}${list ? `?${list}` : ''}`} className={styles.close}>
+      <Link to={`${hrefTo('dashboard.patients')}${list ? `?${list}` : ''}`} className={styles.close} title={messages.close}>
         <Icon name="close" size="small" />
-        {messages.close}
+        <span className={styles.closeText}>{messages.close}</span>
       </Link>
     </header>
   )

@@ -65,7 +65,7 @@ function VisitOf({ patientId, title, documentTitle = title, place, fill = false,
       </VisitBanner>
       <VisitTabs />
       <div className={panelStyles.row} data-visit-panel={panel.open ?? undefined}>
-        <div className={`${panelStyles.main} ${fill ? page.fill : page.content}`}>
+        <div className={`${panelStyles.main} ${fill ? styles.fill : page.content}`}>
           {children({ id: patientId, fullname, dateOfBirth, isOwn: false })}
         </div>
         {panel.open ? (

@@ -1,6 +1,7 @@
 import { vars } from '@diab/widgets/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { narrow, notPrinted, phone, wide } from '../breakpoints.ts'
+import { fill as pageFill } from '../AppShell/Page.css.ts'
 import { tab as pageTab } from '../AppShell/tab.css.ts'
 
 export const banner = style({
@@ -43,7 +44,14 @@ export const close = style({
   fontWeight: vars.weight.strong,
   textDecoration: 'none',
   selectors: { '&:focus-visible': { outlineColor: '#FFFFFF' } },
-  '@media': { '(pointer: coarse)': { minHeight: '44px' }, [phone]: { order: 1 } },
+  '@media': {
+    '(pointer: coarse)': { minHeight: '44px' },
+    [phone]: { order: 1, minWidth: '44px', minHeight: '44px', justifyContent: 'center' },
+  },
+})
+/** A phone has it as a cross beside the other buttons, not on a third line of the banner. */
+export const closeText = style({
+  '@media': { [phone]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
 })
 export const actions = style({ display: 'flex', gap: '4px', '@media': { [phone]: { order: 1 } } })
 /** Its list opens below it, over the edge. */
@@ -72,3 +80,5 @@ export const tabs = style({
   '@media': { [narrow]: { padding: '0 16px' }, [phone]: { gap: '16px' }, ...notPrinted },
 })
 export const tab = style([pageTab, { minHeight: '48px', selectors: { '&:focus-visible': { outlineOffset: '-2px' } } }])
+/** As far below the tabs as the content of other pages. */
+export const fill = style([pageFill, { paddingTop: '8px', '@media': { print: { paddingTop: 0 } } }])

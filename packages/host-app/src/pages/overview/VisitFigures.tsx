@@ -25,8 +25,9 @@ export function VisitFigures({ overview, model, summary }: VisitFiguresProps) {
   const deviation = deviationOf(tally)
   const average = tally.average === null ? none : formatNumber(tally.average, 'glucose')
   const left = leftOutOf(tally)
+  const hasBands = figures.shares.leading === 'sensor' && figures.shares.sensor !== null
   return (
-    <section aria-label={messages.label} className={styles.figures}>
+    <section aria-label={messages.label} className={hasBands ? styles.sensorFigures : styles.figures}>
       <ShareFigure shares={figures.shares} summary={summary} />
       <Figure name={messages.average} value={average} unit={tally.average === null ? '' : overviewMessages.unit()}>
         {[

@@ -42,6 +42,14 @@ export const figures = style({
   gap: '1px',
   '@container': { [small]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
+/** Five bands in a quarter of the width would leave the rest of the row empty below its figures. */
+export const sensorFigures = style([
+  figures,
+  {
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    '@container': { [small]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  },
+])
 export const figure = style({
   display: 'grid',
   gap: '2px',
@@ -52,6 +60,7 @@ export const figure = style({
   fontVariantNumeric: 'tabular-nums',
 })
 export const share = style([figure, { '@container': { [small]: { gridColumn: '1 / -1' } } }])
+globalStyle(`${sensorFigures} ${share}`, { gridColumn: '1 / -1' })
 export const name = style({
   color: vars.color.text.secondary,
   fontSize: vars.font[12],

@@ -30,7 +30,7 @@ export function BandRow({ part, parts, words }: BandRowProps) {
       <span className={styles.name}>
         <BandMark band={band} />
         {name}
-        {range && <span className={styles.quiet}>{range}</span>}
+        {range && <span className={styles.range}>{range}</span>}
       </span>
       <span className={styles.share}>{words.percent(shown)}</span>
       <svg width="100%" height={12} className={classes(styles.bar, styles.bandBar)} aria-hidden="true">

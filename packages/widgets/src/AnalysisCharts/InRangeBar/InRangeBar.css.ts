@@ -47,7 +47,14 @@ export const legend = widgetStyle({
 export const legendItem = widgetStyle({ display: 'inline-flex', alignItems: 'center', gap: 5 })
 export const percent = widgetStyle({ fontSize: vars.font[16], fontWeight: vars.weight.heavy, color: vars.color.text.primary })
 
-export const bands = widgetStyle({ display: 'flex', flexDirection: 'column' })
+/** Room for the five bands beside each other, so that what follows is not a screen further down. */
+const beside = '(min-width: 720px)'
+const onPhone = '(max-width: 479.98px)'
+export const bands = widgetStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  '@container': { [beside]: { display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } },
+})
 /** Mark and name, share, its bar with the target's tick, and whether the target is met. */
 export const band = widgetStyle({
   display: 'grid',
@@ -59,14 +66,31 @@ export const band = widgetStyle({
   selectors: { '&:first-child': { borderBlockStart: 0 } },
   '@container': {
     // On a phone the bar and the target are below the name.
-    '(max-width: 479.98px)': { gridTemplateColumns: '1fr auto', rowGap: 2 },
+    [onPhone]: { gridTemplateColumns: '1fr auto', rowGap: 2 },
+    [beside]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'auto auto auto 1fr',
+      alignItems: 'start',
+      rowGap: 2,
+      paddingInline: vars.space[3],
+      borderBlockStart: 0,
+      borderInlineStart: `1px solid ${vars.color.border.subtle}`,
+      selectors: { '&:first-child': { borderInlineStart: 0, paddingInlineStart: 0 }, '&:last-child': { paddingInlineEnd: 0 } },
+    },
   },
 })
 export const container = widgetStyle({ containerType: 'inline-size' })
 export const name = widgetStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 5 })
 export const marks = widgetStyle({ display: 'inline-flex', gap: 1 })
 export const quiet = widgetStyle({ fontSize: vars.font[12], lineHeight: vars.line[12], color: vars.color.text.secondary })
-const belowOnPhone = { '@container': { '(max-width: 479.98px)': { gridColumn: '1 / -1' } } } as const
+/** Below the name where the bands are beside each other: their shares stay in one line. */
+export const range = widgetStyle({
+  fontSize: vars.font[12],
+  lineHeight: vars.line[12],
+  color: vars.color.text.secondary,
+  '@container': { [beside]: { flexBasis: '100%' } },
+})
+const belowOnPhone = { '@container': { [onPhone]: { gridColumn: '1 / -1' } } } as const
 export const bandBar = widgetVariant(belowOnPhone)
 export const goal = widgetStyle({
   ...belowOnPhone,
@@ -78,7 +102,12 @@ export const goal = widgetStyle({
   lineHeight: vars.line[12],
   color: vars.color.text.secondary,
 })
-export const share = widgetStyle({ textAlign: 'end', fontSize: vars.font[16], fontWeight: vars.weight.heavy })
+export const share = widgetStyle({
+  textAlign: 'end',
+  fontSize: vars.font[16],
+  fontWeight: vars.weight.heavy,
+  '@container': { [beside]: { textAlign: 'start' } },
+})
 export const verdict = widgetStyle({ display: 'inline-flex', alignItems: 'center', gap: 3, fontWeight: vars.weight.strong })
 export const met = widgetVariant({ color: vars.color.text.ok })
 export const notMet = widgetVariant({ color: vars.color.text.warning })

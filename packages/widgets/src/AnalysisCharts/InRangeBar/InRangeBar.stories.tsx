@@ -30,6 +30,20 @@ export const ConsensusBands: Story = {
   },
 }
 
+/** Over a whole page the bands are beside each other, and what follows is not a screen further down. */
+export const Wide: Story = {
+  decorators: (Shown) => (
+    <div style={{ width: 900 }}>
+      <Shown />
+    </div>
+  ),
+  args: ConsensusBands.args,
+  play: async ({ canvas }) => {
+    const tops = canvas.getAllByRole('listitem').map((item) => item.getBoundingClientRect().top)
+    await expect(new Set(tops).size).toBe(1)
+  },
+}
+
 export const OlderOrAtHighRisk: Story = { args: { data: timeInRange(sensorReadings(14), 'olderHighRisk') } }
 
 /** The consensus sets no percentages here. */
