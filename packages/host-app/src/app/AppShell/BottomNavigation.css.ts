@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
-import { currentInForcedColors, notPrinted, wide } from '../breakpoints.ts'
+import { currentInForcedColors, landscape, notPrinted, wide } from '../breakpoints.ts'
 
 export const bar = style({
   position: 'sticky',
@@ -17,6 +17,8 @@ export const bar = style({
   '@media': {
     [wide]: { display: 'none' },
     ...notPrinted,
+    // Of a phone in landscape every line counts: names are beside their icons.
+    [landscape]: { minHeight: '48px' },
     // Zoomed in, the bar would cover what one came to read.
     'screen and (max-height: 380px)': { position: 'static' },
   },
@@ -38,7 +40,10 @@ export const item = style({
   textDecoration: 'none',
   overflowWrap: 'anywhere',
   selectors: { '&[aria-current=page]': { color: vars.color.text.link } },
-  '@media': currentInForcedColors('&[aria-current=page]'),
+  '@media': {
+    [landscape]: { flexDirection: 'row', gap: '8px', minHeight: '48px' },
+    ...currentInForcedColors('&[aria-current=page]'),
+  },
 })
 export const plus = style({
   display: 'grid',
@@ -52,4 +57,5 @@ export const plus = style({
   color: vars.color.text.onAction,
   boxShadow: vars.shadow.raised,
   selectors: { '&:hover': { background: vars.color.action.hover } },
+  '@media': { [landscape]: { width: '48px', height: '48px', marginTop: '-8px' } },
 })

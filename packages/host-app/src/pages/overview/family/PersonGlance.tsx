@@ -129,28 +129,25 @@ interface LatestReadingProps {
 
 function LatestReading({ current: { reading, isOld, shownZone, trend }, now, isCompact }: LatestReadingProps) {
   const isValid = reading.glucoseResultValidity === ResultValidity.Valid
-  const age = ageOf(reading.entryDate, now)
   const words = isUnusual(reading) ? overviewMessages.unusual : overviewMessages.zone[reading.glucoseResultZone]
   return (
-    <>
-      <div className={isCompact ? styles.compactNow : styles.now}>
-        <p className={`${isCompact ? styles.compactValue : styles.value} ${cards.valueIn[shownZone ?? 'none']}`}>
-          <b>{displayValue(reading)}</b>
-          {isValid ? messages.unit() : null}
-        </p>
-        <div className={isCompact ? styles.compactMarks : styles.marks}>
-          {trend?.direction ? <TrendMark trend={trend} zone={reading.glucoseResultZone} isCompact={isCompact} /> : null}
-          <ZoneLabel zone={reading.glucoseResultZone} unusual={isUnusual(reading)}>
-            {words}
-          </ZoneLabel>
-        </div>
-        <p className={styles.age}>
-          <b>{age}</b>
-          {dayAndTime(reading.entryDate, now)}
-        </p>
+    <div className={isCompact ? styles.compactNow : styles.now}>
+      <p className={`${isCompact ? styles.compactValue : styles.value} ${cards.valueIn[shownZone ?? 'none']}`}>
+        <b>{displayValue(reading)}</b>
+        {isValid ? messages.unit() : null}
+      </p>
+      <div className={isCompact ? styles.compactMarks : styles.marks}>
+        {trend?.direction ? <TrendMark trend={trend} zone={reading.glucoseResultZone} isCompact={isCompact} /> : null}
+        <ZoneLabel zone={reading.glucoseResultZone} unusual={isUnusual(reading)}>
+          {words}
+        </ZoneLabel>
+        {isOld && reading.origin === EntryOrigin.Sensor ? <span className={styles.silent}>{messages.silent}</span> : null}
       </div>
-      {isOld && reading.origin === EntryOrigin.Sensor ? <p className={styles.silent}>{messages.silent(age)}</p> : null}
-    </>
+      <p className={styles.age}>
+        <b>{ageOf(reading.entryDate, now)}</b>
+        {dayAndTime(reading.entryDate, now)}
+      </p>
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ export const familyMessagesEn: Translated<typeof familyMessages> = {
   unit: unitLabels.glucose,
   noReading: 'No readings yet',
   noRecent: 'No readings in the last 24 hours.',
-  silent: (age) => `The sensor is silent, last data: ${age}`,
+  silent: 'The sensor is silent',
   night: 'Night',
   nightEmpty: 'no readings',
   nightOne: (value, time) => `${value} · ${time}`,

@@ -8,7 +8,7 @@ export const familyMessages = {
   unit: unitLabels.glucose,
   noReading: 'Még nincs mérés',
   noRecent: 'Az elmúlt 24 órában nincs mérés.',
-  silent: (age: string) => `A szenzor hallgat, utolsó adat: ${age}`,
+  silent: 'A szenzor hallgat',
   night: 'Éjszaka',
   nightEmpty: 'nincs mérés',
   nightOne: (value: string, time: string) => `${value} · ${time}`,
