@@ -21,6 +21,13 @@ export const summary = widgetStyle({
   color: vars.color.text.secondary,
   selectors: { [`${oneColumn} &`]: { flex: '1 1 100%', maxHeight: scaled(40) } },
 })
+/** Their words end where the day's figures end, and on a phone begin where the sentence above begins. */
+export const buttons = widgetStyle({
+  display: 'flex',
+  gap: vars.space[3],
+  marginInlineEnd: `calc(-1 * ${vars.space[4]})`,
+  selectors: { [`${oneColumn} &`]: { gap: 0, marginInline: `calc(-1 * ${vars.space[4]})` } },
+})
 export const episodes = widgetStyle({
   display: 'grid',
   gap: vars.space[1],
