@@ -1,4 +1,4 @@
-import { type Ref, useCallback } from 'react'
+import { type Ref, useCallback, useMemo } from 'react'
 import { axisText } from '../../charts/chart.css.ts'
 import type { ChartHandle } from '../../charts/ChartHandle.ts'
 import { type ChartSize, toTenth } from '../../charts/chartArea.ts'
@@ -11,7 +11,7 @@ import { CalendarLegend } from '../CalendarChart/CalendarLegend.tsx'
 import { ZoneColumns } from '../CalendarChart/ZoneColumns.tsx'
 import { stripText } from './stripText.ts'
 import { weekdayChartMessages, type WeekdayMessages } from './weekdayChart.messages.ts'
-import type { WeekdayData } from './weekdayData.ts'
+import { messagesFor, type WeekdayData } from './weekdayData.ts'
 import { stripLines, weekdayLayout, type WeekdayLayout } from './weekdayLayout.ts'
 import { weekdaySummary } from './weekdaySummary.ts'
 import { weekdayTrack } from './weekdayTrack.ts'
@@ -59,11 +59,12 @@ export type WeekdayChartProps = {
 
 /** Readings below, in and above the target by weekday, with in-range share and average below. */
 export function WeekdayChart({ data, height = 240, handle, className }: WeekdayChartProps) {
-  const { weekdayChart: words } = useMessages(weekdayChartMessages)
+  const { weekdayChart } = useMessages(weekdayChartMessages)
+  const words = useMemo(() => messagesFor(data, weekdayChart), [data, weekdayChart])
   const makeTrack = useCallback((size: ChartSize) => weekdayTrack(data, weekdayLayout(data, size), words), [data, words])
   return (
     <div className={classes(styles.chart, className)}>
-      <CalendarLegend />
+      <CalendarLegend noReading={words.noReading} />
       <ChartFrame name={words.title} summary={weekdaySummary(data, words)} height={height} makeTrack={makeTrack} handle={handle}>
         {(size) => <WeekdayColumns data={data} layout={weekdayLayout(data, size)} textSize={size.textSize} words={words} />}
       </ChartFrame>

@@ -7,6 +7,8 @@ export const weekdayChartMessages = {
     weekdays: weekdayNames,
     title: 'A hét napjai',
     noReading: 'nincs mérés',
+    /** Where sensor readings alone are counted. */
+    sensor: { noReading: 'nincs szenzormérés', count: 'szenzor', missing: (names: string) => `Nincs szenzormérés: ${names}.` },
     strip: { inTarget: 'normál', average: 'átlag', count: 'mérés' },
     tooltip: {
       whole: 'Teljes időszak',

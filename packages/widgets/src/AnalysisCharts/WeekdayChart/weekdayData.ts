@@ -4,7 +4,21 @@ import type { WeekdayMessages } from './weekdayChart.messages.ts'
 /** Core's weekly pattern: seven weekdays, Monday first. */
 export interface WeekdayData {
   readonly days: readonly WeekdayTally[]
+  /** The tallies are of sensor readings alone: a day without one may well have another. */
+  readonly isSensor?: boolean
 }
+
+/** Returns the messages for what was counted. */
+export const messagesFor = ({ isSensor }: WeekdayData, { sensor, ...words }: WeekdayMessages): WeekdayMessages =>
+  isSensor
+    ? {
+        ...words,
+        sensor,
+        noReading: sensor.noReading,
+        strip: { ...words.strip, count: sensor.count },
+        summary: { ...words.summary, missing: sensor.missing },
+      }
+    : { ...words, sensor }
 
 /** Returns `hétfő` of 1. */
 export const nameOfWeekday = ({ weekdays }: WeekdayMessages, weekday: number): string => weekdays.split(',')[weekday - 1] ?? ''

@@ -1,7 +1,7 @@
 import { emptyTally, type WeekdayTally } from '@diab/core/analysis'
 import { describe, expect, test } from 'vitest'
 import { weekdayChartMessages } from './weekdayChart.messages.ts'
-import { nameOfWeekday } from './weekdayData.ts'
+import { messagesFor, nameOfWeekday } from './weekdayData.ts'
 import { weekdayLayout } from './weekdayLayout.ts'
 import { weekdaySummary } from './weekdaySummary.ts'
 import { weekdayTable } from './weekdayTable.ts'
@@ -34,6 +34,13 @@ describe('what the weekdays say', () => {
       'A legtöbb normál mérés: kedd, 80%. A legkevesebb: szerda, 60%. Ötnél kevesebb mérés: hétfő.',
     )
     expect(weekdaySummary({ days: days.slice(0, 2) }, words)).toBe('Az összehasonlításhoz kevés a mérés. Ötnél kevesebb mérés: hétfő.')
+  })
+
+  test('of sensor readings alone: a day that has other readings is not said to have none', () => {
+    const ofSensor = messagesFor({ ...data, isSensor: true }, words)
+    expect(weekdaySummary(data, ofSensor)).toMatch(/Nincs szenzormérés: vasárnap\.$/)
+    expect(ofSensor).toMatchObject({ noReading: 'nincs szenzormérés', strip: { count: 'szenzor' } })
+    expect(messagesFor(data, words)).toEqual(words)
   })
 
   test('of nothing but LO is not without a reading', () => {

@@ -31,6 +31,7 @@ export function WeekdayCard({ model }: { model: ReadyModel }) {
   } = figures
   const data = useMemo(
     () => ({
+      isSensor: leading === 'sensor',
       days: weeklyPattern(leadingDays(tallies, leading)).map((day) => ({
         ...day,
         glucose: leadingTally(day.glucose, leading, consensusGroup),
