@@ -32,6 +32,17 @@ for (const [width, height, colorScheme] of [
   })
 }
 
+test('a phone in landscape shows every line of a card above the bar at its foot', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await signIn(page, 'gondozo@demo.diab')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(2)
+  for (const card of await cards.all()) await expect(card.getByText('Éjszaka')).toBeVisible()
+  const bar = await page.getByRole('navigation', { name: 'Gyors navigáció' }).boundingBox()
+  const ends = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().bottom))
+  expect(Math.max(...ends)).toBeLessThanOrEqual(bar?.y ?? 0)
+})
+
 test('a reading takes three actions, and a low one says what to do now', async ({ page }) => {
   const actions = countActions('a reading of a meter')
   const email = `alacsony-${crypto.randomUUID().slice(0, 8)}@pelda.hu`

@@ -19,6 +19,10 @@ test('a new account is led away from pairing a meter, and its closed banner stay
 
   const banner = page.getByRole('region', { name: 'Az e-mail-cím megerősítésre vár' })
   await expect(banner).toBeVisible()
+  // One line of a phone.
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(56)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await banner.getByRole('button', { name: 'Bezárás egy napra' }).click()
   await expect(banner).toHaveCount(0)
   await page.reload()
@@ -50,4 +54,15 @@ test('scrolling to the end of the notifications loads the next twenty', async ({
   await page.mouse.wheel(0, 2000)
   await nextPage
   await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(24)
+})
+
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test('asks for the files of a meter without dragging and keys', async ({ page }) => {
+    await signIn(page, 'ures40@demo.diab')
+    await page.goto('/adatfeltoltes')
+    await expect(page.getByText('Válaszd ki a mérő fájljait')).toBeVisible()
+    await expect(page.getByText('Húzd ide a mérő fájljait')).toBeHidden()
+    await expect(page.getByText(/Ctrl/)).toBeHidden()
+  })
 })

@@ -28,7 +28,7 @@ export function EmailBanner() {
   }
   return (
     <section className={styles.email} aria-label={messages.label}>
-      <Icon name="mail" />
+      <Icon name="mail" className={styles.emailIcon} />
       <p className={styles.emailText}>
         <span className={styles.emailLong}>{messages.text(user.email)}</span>
         <span className={styles.emailShort}>{messages.short}</span>

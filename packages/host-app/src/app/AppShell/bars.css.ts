@@ -47,6 +47,7 @@ export const email = style([
   },
 ])
 export const emailText = style({ flex: '1 1 auto', '@media': { [phone]: { flex: '1 1 0', minWidth: '96px' } } })
+export const emailIcon = style({ '@media': { [phone]: { display: 'none' } } })
 export const emailLong = style({ '@media': { [phone]: { display: 'none' } } })
 export const emailShort = style({ display: 'none', '@media': { [phone]: { display: 'inline' } } })
 export const emailAnswer = style({
