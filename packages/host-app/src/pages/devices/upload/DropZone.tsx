@@ -37,8 +37,14 @@ export function DropZone({ reader, isCompact, onFilesChosen }: DropZoneProps) {
           <Icon name="upload" size="hero" />
         </span>
       )}
-      <p className={styles.dropTitle}>{messages.dropHere[reader]}</p>
-      <p className={small}>{messages.dropHint[reader]}</p>
+      <p className={styles.dropTitle}>
+        <span className={styles.byMouse}>{messages.dropHere[reader]}</span>
+        <span className={styles.byTouch}>{messages.chooseHere[reader]}</span>
+      </p>
+      <p className={small}>
+        <span className={styles.byMouse}>{messages.dropHint[reader]}</span>
+        <span className={styles.byTouch}>{messages.chooseHint}</span>
+      </p>
       <input
         id={id}
         type="file"

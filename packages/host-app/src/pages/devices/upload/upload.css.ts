@@ -61,6 +61,10 @@ export const dropIcon = style({
   background: vars.color.surface.selected,
   color: vars.color.text.link,
 })
+const withoutMouse = '(hover: none) and (pointer: coarse)'
+/** A finger drags no file and presses no Ctrl. */
+export const byMouse = style({ '@media': { [withoutMouse]: { display: 'none' } } })
+export const byTouch = style({ display: 'none', '@media': { [withoutMouse]: { display: 'inline' } } })
 export const dropTitle = style({
   color: vars.color.text.primary,
   fontSize: vars.font[18],

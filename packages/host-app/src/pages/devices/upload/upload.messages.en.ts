@@ -18,6 +18,8 @@ export const uploadMessagesEn: Translated<typeof uploadMessages> = {
   whose: 'Into whose diary?',
   whoseOwn: (name) => `${name} (own diary)`,
   dropHere: { patient: 'Drop your meter’s files here', staff: 'Drop the meter’s files here' },
+  chooseHere: { patient: 'Choose your meter’s files', staff: 'Choose the meter’s files' },
+  chooseHint: 'several at once, too',
   dropHint: {
     patient: 'several files too; or paste from the clipboard (Ctrl+V)',
     staff: 'several files too; or from the clipboard (Ctrl+V)',

@@ -17,6 +17,9 @@ export const uploadMessages = {
   whose: 'Kinek a naplójába?',
   whoseOwn: (name: string) => `${name} (saját napló)`,
   dropHere: { patient: 'Húzd ide a mérő fájljait', staff: 'Ide húzhatók a mérő fájljai' } satisfies Address,
+  /** Where nothing can be dragged. */
+  chooseHere: { patient: 'Válaszd ki a mérő fájljait', staff: 'A mérő fájljainak kiválasztása' } satisfies Address,
+  chooseHint: 'egyszerre többet is',
   dropHint: {
     patient: 'több fájlt is; vagy illeszd be vágólapról (Ctrl+V)',
     staff: 'több fájl is; vágólapról is (Ctrl+V)',
