@@ -77,7 +77,7 @@ export const tabs = style({
   overflowX: 'auto',
   borderBottom: `1px solid ${vars.color.border.subtle}`,
   background: vars.color.surface.card,
-  '@media': { [narrow]: { padding: '0 16px' }, [phone]: { gap: '16px' }, ...notPrinted },
+  '@media': { [narrow]: { padding: '0 16px' }, [phone]: { gap: '12px' }, ...notPrinted },
 })
 export const tab = style([pageTab, { minHeight: '48px', selectors: { '&:focus-visible': { outlineOffset: '-2px' } } }])
 /** As far below the tabs as the content of other pages. */

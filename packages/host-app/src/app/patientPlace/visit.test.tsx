@@ -40,7 +40,7 @@ describe('a visit', () => {
     provider.state.plans[patient.id] = makeTherapyPlans()
     openPath(app, `/vizit/attekintes?paciens=${patient.id}`)
     const plan = within(await screen.findByRole('region', { name: 'Terápia' }))
-    expect(await plan.findByRole('row', { name: /^Reggeli 06:30–08:00 45 \S.* 6 E$/ })).toBeVisible()
+    expect(await plan.findByRole('row', { name: /^Reggeli 06:30–08:00 45 \S.* 6\sE$/ })).toBeVisible()
     expect(plan.getByRole('row', { name: 'Uzsonna 1 16:00–16:30 15 –' })).toBeVisible()
     expect(plan.getByRole('link', { name: 'Terápia megnyitása' })).toHaveAttribute('href', `/vizit/terapia?paciens=${patient.id}`)
   })

@@ -18,7 +18,9 @@ export const searchClasses = classes(buttonClasses(), styles.search)
 /** Takes the menu's place until it is loaded: a press would miss a button beside it that moved. */
 export const FileMenuPlace = () => (
   <>
-    <span className={searchClasses} aria-hidden="true" />
+    <span className={searchClasses} aria-hidden="true">
+      <Icon name="search" />
+    </span>
     <span className={fileMenuClasses} aria-hidden="true">
       <FileMenuFace />
     </span>

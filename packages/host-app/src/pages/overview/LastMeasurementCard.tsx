@@ -99,7 +99,7 @@ function NoMeasurement() {
         <>
           <p className={styles.meta}>{messages.noMeasurementHint}</p>
           <p className={styles.meta}>
-            <NewEntryLink className={buttonClasses({ variant: 'secondary' })}>{messages.firstMeasurement}</NewEntryLink>
+            <NewEntryLink className={buttonClasses({ variant: 'primary' })}>{messages.firstMeasurement}</NewEntryLink>
           </p>
         </>
       )}

@@ -64,6 +64,6 @@ const PlanTable = ({ plans }: { plans: readonly MealTimePlan[] }) => (
 
 /** Doses of different medicines are never added up. */
 const doseOf = ({ medicine, referenceValue }: MedicineTask): string =>
-  `${formatAmount(referenceValue)} ${
+  `${formatAmount(referenceValue)}\u00a0${
     medicine.activeSubstanceType === ActiveSubstanceType.Insulin ? overviewMessages.figures.units : overviewMessages.pieces
   }`
