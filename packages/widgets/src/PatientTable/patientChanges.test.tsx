@@ -177,6 +177,8 @@ it('paper gets every patient, not the drawn rows alone', async () => {
   await user.click(screen.getByRole('button', { name: 'Nyomtatás' }))
   await waitFor(() => expect(print).toHaveBeenCalledOnce())
   expect(screen.getAllByRole('rowheader', { hidden: true })).toHaveLength(120)
+  // The reader of a sheet does not know which unit the screen had.
+  expect(screen.getByText('Átlag (mmol/l)')).toBeInTheDocument()
   act(() => {
     window.dispatchEvent(new Event('afterprint'))
   })

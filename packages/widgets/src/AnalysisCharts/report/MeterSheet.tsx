@@ -66,7 +66,7 @@ export function MeterSheet({ data, facts, page }: { data: SummaryData; facts: Sh
         </SheetSection>
       </div>
       <div className={styles.columns}>
-        <SheetSection title={words.slots.title} grow>
+        <SheetSection title={words.slots.title} rule={words.units.glucose()} grow>
           <SlotTable slots={meter.slots} />
         </SheetSection>
         <SheetSection title={words.hypos.title} rule={words.hypos.rule()}>

@@ -1,9 +1,11 @@
 import { createDiabClient } from '@diab/core/client'
+import { formatNumber } from '@diab/core/format'
 import { createFakeProvider, people } from '@diab/core/testing'
 import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DiabProvider } from '../../provider/DiabProvider.tsx'
 import { dayDiary, makeSummary, meterDiary } from './testing/makeSummary.ts'
+import { summaryData, type SummaryInput } from './summaryData.ts'
 import { TreatmentSummary } from './TreatmentSummary.tsx'
 
 it('bears the time at which it was last opened', () => {
@@ -47,4 +49,36 @@ it.each([
   )
   expect(screen.getAllByText(new RegExp(said)).length).toBeGreaterThan(0)
   expect(screen.queryAllByText(new RegExp(unsaid))).toEqual([])
+})
+
+const sheetsIn = (glucoseUnit: 'mmol/l' | 'mg/dl', input: SummaryInput) => {
+  const client = createDiabClient(createFakeProvider({ now: '2026-11-20T18:00:00' }).clientOptions)
+  const patient = { name: 'Kovács Anna', birthDate: null }
+  const { unmount } = render(
+    <DiabProvider client={client} now={() => '2026-11-20T18:42:00'} user={people.patient} glucoseUnit={glucoseUnit}>
+      <TreatmentSummary open onClose={() => {}} patientId={people.patient.id} patient={patient} {...input} />
+    </DiabProvider>,
+  )
+  const texts = [...document.querySelectorAll('dd, dt, th, td, h3, p, span, strong, text')].map(({ textContent }) => textContent)
+  unmount()
+  return texts
+}
+
+describe.each(['mmol/l', 'mg/dl'] as const)('the sheets in %s', (unit) => {
+  const input = makeSummary(meterDiary())
+  const { mage, modd, tally } = summaryData(input).meter.figures
+  const inUnit = (mmolPerL: number | null) => formatNumber(mmolPerL ?? Number.NaN, unit)
+
+  it('show each figure of glucose in it, by name', () => {
+    const texts = sheetsIn(unit, input)
+    for (const figure of [mage.value, modd]) expect(texts).toContain(`${inUnit(figure)} ${unit}`)
+    expect(texts.some((text) => text.startsWith(inUnit(tally.average)) && text.includes(unit))).toBe(true)
+    // The table of the parts of a day names it beside its title.
+    expect(texts[texts.indexOf('Átlagok napszakonként') + 1]).toBe(unit)
+  })
+
+  it('name no other unit of glucose', () => {
+    const other = unit === 'mmol/l' ? /mg\/dl/ : /mmol\/l/
+    expect(sheetsIn(unit, input).filter((text) => other.test(text))).toEqual([])
+  })
 })

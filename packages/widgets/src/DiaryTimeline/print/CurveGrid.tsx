@@ -48,7 +48,7 @@ function DayPicture({ curve: { bands, line, low, high, dots, edges } }: { curve:
       <path d={`M${left},${bottom}H${right}M${left},${curveY(level)}H${right}`} className={styles.grid} />
       {[...(latest ? [latest.min, latest.max] : []), level].map((value) => (
         <text key={value} x={left - 4} y={curveY(value) + 3} textAnchor="end" className={styles.text}>
-          {formatNumber(value, 'glucose')}
+          {formatNumber(value, 'consensus')}
         </text>
       ))}
       {hours.map((hour) => (

@@ -1,9 +1,9 @@
 import { initialDiaryFilter } from '@diab/core/machines'
 import { TherapyLabel } from '@diab/core/rules'
-import { makeFeelEntry, makeGlucoseEntry, makeMealEntry, makeSensorDiary, people } from '@diab/core/testing'
+import { createFakeProvider, makeFeelEntry, makeGlucoseEntry, makeId, makeMealEntry, makeSensorDiary, people } from '@diab/core/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { renderTimeline } from '../testing/renderTimeline.tsx'
+import { now, renderTimeline } from '../testing/renderTimeline.tsx'
 
 // The browser loads it as soon as the page is idle.
 beforeAll(() => import('../files/DiaryFiles.tsx'))
@@ -56,6 +56,18 @@ describe('the page of a diary on paper', () => {
     expect(counts.reduce((sum, count) => sum + count)).toBe(sensor.length)
     expect(paperForm()).toHaveTextContent(`Szenzoros mérés, görbén: ${sensor.length}`)
     expect(listed()).toHaveLength(2)
+  })
+
+  it('writes the range of the curves as it is published, in the heading and on the axis', async () => {
+    const provider = createFakeProvider({ now, entries: { [people.patient.id]: makeSensorDiary({ days: 2, lastDay: '2026-11-20', now }) } })
+    const sensorRange = { id: makeId(0x9, 1), mealType: 0, therapyLabel: null, origin: 'sensor', version: 1 } as const
+    provider.state.ranges[people.patient.id] = [{ ...sensorRange, min: 3.5, max: 7.8, validFrom: '2026-01-01T00:00:00', validTo: null }]
+    renderTimeline({ provider, patientId: people.patient.id, glucoseUnit: 'mg/dl' })
+    await printPage()
+    expect(paperForm()).toHaveTextContent('mg/dl · sáv: 63–140')
+    const axis = [...(paperForm()?.querySelector('[data-diab-paper-day]')?.querySelectorAll('text') ?? [])].map((text) => text.textContent)
+    expect(axis.slice(0, 3)).toEqual(['63', '140', '270'])
+    expect(paperForm()?.textContent).not.toMatch(/mmol\/l/)
   })
 
   it('says that a filter hides entries', async () => {

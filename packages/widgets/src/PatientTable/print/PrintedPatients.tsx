@@ -1,4 +1,4 @@
-import { formatDate } from '@diab/core/format'
+import { formatDate, unitLabels } from '@diab/core/format'
 import { useEffect } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import { themeClasses } from '../../provider/themeClasses.ts'
@@ -34,7 +34,7 @@ export function PrintedPatients({ model }: { model: PatientTableModel }) {
             <th className={styles.headCell}>{messages.columns.name}</th>
             {printed.map((column) => (
               <th key={column} className={styles.headCell}>
-                {messages.columns[column]}
+                {column === 'average' ? `${messages.columns.average} (${unitLabels.glucose()})` : messages.columns[column]}
               </th>
             ))}
           </tr>
