@@ -117,36 +117,34 @@ function WholeDay(props: SensorDayProps & WholeDayProps) {
       />
       <div className={styles.bar}>
         <p className={styles.summary}>{parts.filter(Boolean).join(', ')}</p>
-        <div className={styles.buttons}>
-          {episodes.length > 0 && (
-            <Popover
-              label={words.lows}
-              open={isPopoverOpen}
-              onOpenChange={setPopoverOpen}
-              align="end"
-              trigger={
-                <Button variant="quiet" size={44}>
-                  {curveMessages.episodes(episodes.length)}
-                </Button>
-              }
-            >
-              <ul className={styles.episodes}>
-                {episodes.map((episode) => (
-                  <li key={episode.first.id}>{episodeText(episode, curveMessages)}</li>
-                ))}
-              </ul>
-            </Popover>
-          )}
-          <Button
-            variant="quiet"
-            size={44}
-            aria-expanded={day.isOpen}
-            aria-describedby={labelId}
-            onClick={() => curves.onListToggled(day.day)}
+        {episodes.length > 0 && (
+          <Popover
+            label={words.lows}
+            open={isPopoverOpen}
+            onOpenChange={setPopoverOpen}
+            align="end"
+            trigger={
+              <Button variant="quiet" size={44}>
+                {curveMessages.episodes(episodes.length)}
+              </Button>
+            }
           >
-            {day.isOpen ? words.hideList : words.list}
-          </Button>
-        </div>
+            <ul className={styles.episodes}>
+              {episodes.map((episode) => (
+                <li key={episode.first.id}>{episodeText(episode, curveMessages)}</li>
+              ))}
+            </ul>
+          </Popover>
+        )}
+        <Button
+          variant="quiet"
+          size={44}
+          aria-expanded={day.isOpen}
+          aria-describedby={labelId}
+          onClick={() => curves.onListToggled(day.day)}
+        >
+          {day.isOpen ? words.hideList : words.list}
+        </Button>
       </div>
     </>
   )

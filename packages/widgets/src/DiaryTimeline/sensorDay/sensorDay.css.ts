@@ -1,4 +1,6 @@
+import { globalStyle } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
+import { layers } from '../../theme/layers.css.ts'
 import { widgetStyle } from '../../theme/uiStyle.ts'
 import { scaled } from '../scaled.ts'
 import { oneColumn } from '../timeline.css.ts'
@@ -12,6 +14,10 @@ export const bar = widgetStyle({
   paddingInline: vars.space[2],
   selectors: { [`${oneColumn} &`]: { flexWrap: 'wrap', alignContent: 'center', gap: `0 ${vars.space[2]}`, height: scaled(92) } },
 })
+// The words of its buttons end where the day's figures end, and on a phone begin where the sentence above begins.
+const flush = `calc(-1 * ${vars.space[4]})`
+globalStyle(`${bar} > :last-child`, { '@layer': { [layers.widgets]: { marginInlineEnd: flush } } })
+globalStyle(`${oneColumn} ${bar} > :nth-child(2)`, { '@layer': { [layers.widgets]: { marginInlineStart: flush } } })
 export const summary = widgetStyle({
   flex: 1,
   minWidth: 0,
@@ -20,13 +26,6 @@ export const summary = widgetStyle({
   lineHeight: vars.line[14],
   color: vars.color.text.secondary,
   selectors: { [`${oneColumn} &`]: { flex: '1 1 100%', maxHeight: scaled(40) } },
-})
-/** Their words end where the day's figures end, and on a phone begin where the sentence above begins. */
-export const buttons = widgetStyle({
-  display: 'flex',
-  gap: vars.space[3],
-  marginInlineEnd: `calc(-1 * ${vars.space[4]})`,
-  selectors: { [`${oneColumn} &`]: { gap: 0, marginInline: `calc(-1 * ${vars.space[4]})` } },
 })
 export const episodes = widgetStyle({
   display: 'grid',
