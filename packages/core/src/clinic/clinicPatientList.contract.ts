@@ -31,7 +31,7 @@ export const patientTriageSchema = z.object({
    * HI and LO included; else the usable other readings within the patient's own ranges. Null without one.
    */
   inTargetShare: z.nullable(z.number()),
-  /** Against the same share of the 14 dates before, −1 to 1; null where either has no reading. */
+  /** Against the same share of the 14 dates before, of whole percentages, −1 to 1; null where either has no reading. */
   inTargetChange: z.nullable(z.number()),
   /** The readings of the share: below, within and above the target. */
   lowCount: count,

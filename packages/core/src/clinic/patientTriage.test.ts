@@ -98,6 +98,9 @@ describe('what a clinic looks at first', () => {
 
   it('does not compare where one of the two has no reading', () => {
     expect(triageOf([dayOf(1, readings(0, 1, 1))], today, today)).toMatchObject({ inTargetShare: 0.5, inTargetChange: null })
+    // 23 of 39 are 58.97 %, 40 of 63 are 63.49 %: written are 59 % and 63 %, and the change is between these.
+    const [now, before] = [dayOf(1, readings(0, 23, 16)), dayOf(20, readings(0, 40, 23))]
+    expect(triageOf([now, before], today, today).inTargetChange).toBe(-0.04)
     expect(triageOf([dayOf(20, readings(0, 1, 1))], today, today)).toMatchObject({ inTargetShare: null, inTargetChange: null })
   })
 

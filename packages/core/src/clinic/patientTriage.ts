@@ -4,6 +4,7 @@ import { partOf, type PeriodShares, periodShares, shareCountsOf } from '../analy
 import { patternMinReadings, relevantHypoShare } from '../analysis/findings.ts'
 import { riskIndexOf } from '../analysis/riskIndex.ts'
 import { isNotableChange } from '../analysis/shareChange.ts'
+import { wholePercents } from '../analysis/wholePercents.ts'
 import { daysInWindow, joinDays } from '../analysis/windowDays.ts'
 import { addDays, daysBetween, type LocalDay } from '../time/localDay.ts'
 import type { DiabetesType } from '../therapy/therapyEnumerations.ts'
@@ -37,6 +38,8 @@ function hyposOf(tally: GlucoseTally, { leading, answer }: PeriodShares): { coun
   return { count: ofAll.low - ofSensor.low, outOf: ofAll.count - ofSensor.count }
 }
 
+const wholePercentOf = ({ low, normal, high }: { low: number; normal: number; high: number }) => wholePercents([low, normal, high])[1] ?? 0
+
 const dayHasReading = ({ glucose: { count, hiCount, loCount } }: DailySummary) => count + hiCount + loCount > 0
 
 /**
@@ -58,7 +61,9 @@ export function triageOf(
   const { kind, leading, answer } = shares
   const { inTargetShare } = answer
   const answerBefore = partOf(periodShares(before, group), leading)
-  const inTargetChange = inTargetShare === null || answerBefore.inTargetShare === null ? null : inTargetShare - answerBefore.inTargetShare
+  // Of the percentages that are written, as in the comparison of periods: a reader who subtracts them gets the same.
+  const inTargetChange =
+    inTargetShare === null || answerBefore.inTargetShare === null ? null : (wholePercentOf(answer) - wholePercentOf(answerBefore)) / 100
   const { lbgi, lowGroup } = riskIndexOf(recent)
   const hypos = hyposOf(recent, shares)
   const maxKetone = maxKetoneOf(recentDays)

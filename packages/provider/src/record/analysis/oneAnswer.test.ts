@@ -91,7 +91,7 @@ describe('one sensor diary', () => {
     const triage = {
       periodKind: 'sensor',
       inTargetShare: 0.75,
-      inTargetChange: 0.75 - 0.95,
+      inTargetChange: -0.2,
       lowCount: 5,
       normalCount: 30,
       highCount: 5,
