@@ -86,7 +86,7 @@ describe('AnalysisCharts', () => {
       }),
     ).toBeInTheDocument()
     expect(figure('Átlag')).toHaveTextContent('6,0 mmol/la HI és LO mérések nélkül, medián velük 6,0')
-    expect(figure('Mérések száma')).toHaveTextContent('5napi 0,4 · 1 HI · 1 LO · 1 szokatlan')
+    expect(figure('Mérések száma')).toHaveTextContent('5napi 0,6 · 1 HI · 1 LO · 1 szokatlan')
   })
 
   it('requests the entries again when the period or the end changes', async () => {

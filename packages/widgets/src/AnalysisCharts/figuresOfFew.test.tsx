@@ -20,7 +20,9 @@ it('says that a period with few readings is little to compare with', async () =>
 
 it('counts a LO with its bound in the risk, and names the LOs that the estimate leaves out', async () => {
   renderAnalysis({ entries: [...daily(1, 20), { ...reading(20, 0.6, '03:00'), glucoseResultValidity: 1 as const }] })
-  await waitFor(() => expect(screen.getByText(/LBGI/)).toHaveTextContent(/LBGI \d,\d \(magas\) · LO mérések: 1$/))
+  await waitFor(() => expect(screen.getByText(/LBGI/)).toHaveTextContent(/LBGI \d,\d \(magas\) · LO mérések: 1 · 45 nap alapján$/))
+  // The readings of a day are all that were measured: 14 and one LO in 14 days.
+  expect(screen.getByText(/^napi 1,1 · 1 LO$/)).toBeInTheDocument()
 })
 
 it('calls nothing stable, and no risk small, after a few readings', async () => {

@@ -19,6 +19,8 @@ function HypoCell({ answer }: { answer: Answer<EstimatedHypoCount> }) {
     estimate !== null && words.hypoNote,
     lbgi !== null && lowGroup !== null && words.lbgi(decimal(lbgi), riskGroupText(words, lowGroup, count)),
     loCount > 0 && words.loCount(loCount),
+    // Not of the period that is shown: the list and a visit have the LBGI of two weeks.
+    lbgi !== null && words.basedOnDays(windowDays),
   ]
   const note = remarks.filter(Boolean).join(' · ')
   const explanation = lbgi === null ? undefined : <WhatIs term="lbgi" />

@@ -1,6 +1,7 @@
 import { type ConsensusGroup, type PeriodFigures, periodFigures, wholePercents } from '@diab/core/analysis'
 import { daysBetween, type LocalDay } from '@diab/core/rules'
 import { memoized } from '../../charts/memoized.ts'
+import { measuredCount } from '../perDayText.ts'
 import type { ShownEntries } from './analysisData.ts'
 
 /** The days of a period; `lastLivedDay` is not later than today. */
@@ -12,7 +13,7 @@ export interface AnalysisDays {
 
 /** The figures of the shown readings of a period. `sensor` is null while the filter hides readings, too. */
 export interface AnalysisFigures extends PeriodFigures {
-  /** Usable readings per lived day; null before the period has begun. */
+  /** Readings per lived day, HI, LO and unusual ones too; null before the period has begun. */
   readonly countPerDay: number | null
   /** The answer of the period in whole %, which add up to 100; null without a reading that counts. */
   readonly percents: { readonly low: number; readonly normal: number; readonly high: number } | null
@@ -32,7 +33,7 @@ export const analysisFigures = memoized((shown: ShownEntries, days: AnalysisDays
   return {
     ...figures,
     sensor: isPartial ? null : sensor,
-    countPerDay: livedDays > 0 ? tally.count / livedDays : null,
+    countPerDay: livedDays > 0 ? measuredCount(tally) / livedDays : null,
     percents: answer.count === 0 ? null : { low, normal, high },
     isPartial,
   }

@@ -1,7 +1,7 @@
 import { glucoseMaxMmolPerL, glucoseMinMmolPerL, outOfRangeMarks } from '@diab/core/rules'
 import { useFormat } from '../../provider/useFormat.ts'
 import { medianText } from '../medianCell.ts'
-import { perDayText } from '../perDayText.ts'
+import { measuredCount, perDayText } from '../perDayText.ts'
 import { InRangeBar } from '../InRangeBar/InRangeBar.tsx'
 import { SheetFigure } from './SheetFigure.tsx'
 import * as styles from './sheet.css.ts'
@@ -53,7 +53,10 @@ export function MeterFigures({ data: { meter, dayCount } }: { data: SummaryData 
         <SheetFigure
           name={words.count}
           value={number(tally.count, 0)}
-          notes={[dayCount > 0 && words.perDay(perDayText(tally.count / dayCount), dayCount - meter.missing.missingDays.length, dayCount)]}
+          notes={[
+            dayCount > 0 &&
+              words.perDay(perDayText(measuredCount(tally) / dayCount), dayCount - meter.missing.missingDays.length, dayCount),
+          ]}
         />
       </dl>
       {tally.count > 0 && (
