@@ -1,5 +1,5 @@
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
-import { people } from '@diab/core/testing'
+import { makeSensorDiary, people } from '@diab/core/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { AnalysisCharts } from '../../exports/analysis-charts.ts'
 import { DiaryTimeline } from '../../exports/diary-timeline.ts'
@@ -18,7 +18,7 @@ function texts(root: ParentNode = document.body): string[] {
   return [...root.querySelectorAll('*:not(script):not(style)')].flatMap((element) => [
     ...attributes.map((name) => element.getAttribute(name) ?? ''),
     ...[...element.childNodes]
-      .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.includes('mmol'))
+      .filter((node) => node.nodeType === Node.TEXT_NODE && /mmol|mg\/dl/.test(node.textContent ?? ''))
       .map(() => element.closest('tr, li, button, p')?.textContent ?? element.textContent ?? ''),
   ])
 }
@@ -49,7 +49,22 @@ describe('in mg/dl', () => {
     await loaded(container)
     expect(inMmol()).toEqual([])
     // A value and its unit are in one sentence: none has the decimals of the other unit.
-    expect(texts(container).filter((text) => /\d[,.]\d+ mg\/dl/.test(text))).toEqual([])
+    expect(texts(container).filter((text) => /\d[,.]\d+\s?mg\/dl/.test(text))).toEqual([])
+  })
+
+  it('the figures of a sensor name its target as it is published', async () => {
+    day.provider.state.entries[people.treatedPatient.id] = makeSensorDiary({ days: 14, lastDay: range.lastDay, seed: 3 })
+    const { container } = render(
+      <ClinicPage day={day} glucoseUnit="mg/dl">
+        <AnalysisCharts patientId={people.treatedPatient.id} defaultRange={{ ...range, days: 14 }} />
+      </ClinicPage>,
+    )
+    expect(await screen.findByText('70–180 mg/dl')).toBeInTheDocument()
+    await loaded(container)
+    // A card that is printed by itself names the unit, too.
+    expect(await screen.findByText('átlag: mg/dl')).toBeInTheDocument()
+    expect(inMmol()).toEqual([])
+    expect(texts(container).filter((text) => /\d[,.]\d+\s?mg\/dl/.test(text))).toEqual([])
   })
 
   it('in English, too', async () => {

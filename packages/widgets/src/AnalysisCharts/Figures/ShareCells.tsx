@@ -12,9 +12,9 @@ import { useFigureText } from './useFigureText.ts'
  * share of meter readings beside it.
  */
 export function ShareCells({ figures }: { figures: AnalysisFigures }) {
-  const { words, count, decimal } = useFigureText()
+  const { words, count } = useFigureText()
   const { shares, sensor } = figures
-  const target = consensusTarget(shares.sensor, decimal)
+  const target = consensusTarget(shares.sensor)
   const range = target && words.timeInRangeTarget(target)
   const sensorName = sensor ? words.timeInRange : words.sensorInRange
   if (shares.kind === 'sensor') return <ShareCell label={sensorName} counts={shares.answer} note={range} />

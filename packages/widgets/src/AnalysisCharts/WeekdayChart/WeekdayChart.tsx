@@ -64,7 +64,7 @@ export function WeekdayChart({ data, height = 240, handle, className }: WeekdayC
   const makeTrack = useCallback((size: ChartSize) => weekdayTrack(data, weekdayLayout(data, size), words), [data, words])
   return (
     <div className={classes(styles.chart, className)}>
-      <CalendarLegend noReading={words.noReading} />
+      <CalendarLegend noReading={words.noReading} unitNote={words.unitNote()} />
       <ChartFrame name={words.title} summary={weekdaySummary(data, words)} height={height} makeTrack={makeTrack} handle={handle}>
         {(size) => <WeekdayColumns data={data} layout={weekdayLayout(data, size)} textSize={size.textSize} words={words} />}
       </ChartFrame>

@@ -12,6 +12,7 @@ export const weekdayChartMessagesEn: Translated<typeof weekdayChartMessages> = {
     weekdays: weekdayNamesEn,
     title: 'Days of the week',
     noReading: 'no readings',
+    unitNote: () => `average: ${unitLabels.glucose()}`,
     sensor: { noReading: 'no sensor readings', count: 'sensor', missing: (names) => `No sensor readings: ${names}.` },
     strip: { inTarget: 'in target', average: 'average', count: 'readings' },
     tooltip: {

@@ -7,6 +7,7 @@ export const weekdayChartMessages = {
     weekdays: weekdayNames,
     title: 'A hét napjai',
     noReading: 'nincs mérés',
+    unitNote: () => `átlag: ${unitLabels.glucose()}`,
     /** Where sensor readings alone are counted. */
     sensor: { noReading: 'nincs szenzormérés', count: 'szenzor', missing: (names: string) => `Nincs szenzormérés: ${names}.` },
     strip: { inTarget: 'normál', average: 'átlag', count: 'mérés' },
