@@ -91,6 +91,7 @@ export function PersonGlance({
                 <button
                   type="button"
                   className={isCompact ? styles.recordLink : buttonClasses({ variant: 'secondary' })}
+                  aria-label={overviewMessages.nextTask.recordOf(taskText(next))}
                   onClick={() => onRecord(next)}
                 >
                   {messages.record}

@@ -61,7 +61,10 @@ describe("the supervisor's home", () => {
     const test = createTestApp({ signedInAs: supervisor })
     test.provider.state.plans[child.id] = makeTherapyPlans()
     openPath(test.app, '/')
-    expect(await (await cardOf(child.fullname)).findByText('06:30 · most esedékes')).toBeVisible()
+    const card = await cardOf(child.fullname)
+    expect(await card.findByText('06:30 · most esedékes')).toBeVisible()
+    // Read without its card the button says what it records, as on the overview.
+    expect(card.getByRole('button', { name: /^Rögzítem: .*reggeli előtt/ })).toBeVisible()
   })
 
   it('fails for one card alone, which tries again', async () => {
