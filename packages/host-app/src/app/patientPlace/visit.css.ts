@@ -4,6 +4,8 @@ import { narrow, notPrinted, phone, wide } from '../breakpoints.ts'
 import { fill as pageFill } from '../AppShell/Page.css.ts'
 import { tab as pageTab } from '../AppShell/tab.css.ts'
 
+/** Where the banner has no room for the words of its last button. */
+const cramped = 'screen and (max-width: 899.98px)'
 export const banner = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -31,11 +33,14 @@ export const name = style({
   // On a phone it has the first line with the menu and the bell; the rest follows below.
   '@media': { [phone]: { flex: '1 1 160px' } },
 })
-export const born = style({ flex: '1 1 auto', '@media': { [phone]: { order: 1 } } })
+// The narrowest phone has it in two lines, and the buttons beside it in one.
+export const born = style({ flex: '1 1 auto', '@media': { [phone]: { order: 1, flexBasis: '96px' } } })
 export const close = style({
   display: 'inline-flex',
   alignItems: 'center',
+  justifyContent: 'center',
   gap: '8px',
+  minWidth: '44px',
   minHeight: '36px',
   padding: '4px 12px',
   border: '1px solid #FFFFFF',
@@ -46,12 +51,12 @@ export const close = style({
   selectors: { '&:focus-visible': { outlineColor: '#FFFFFF' } },
   '@media': {
     '(pointer: coarse)': { minHeight: '44px' },
-    [phone]: { order: 1, minWidth: '44px', minHeight: '44px', justifyContent: 'center' },
+    [phone]: { order: 1, minHeight: '44px' },
   },
 })
-/** A phone has it as a cross beside the other buttons, not on a third line of the banner. */
+/** A phone, or a small tablet, has it as a cross beside the other buttons, not on a third line of the banner. */
 export const closeText = style({
-  '@media': { [phone]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
+  '@media': { [cramped]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
 })
 export const actions = style({ display: 'flex', gap: '4px', '@media': { [phone]: { order: 1 } } })
 /** Its list opens below it, over the edge. */
