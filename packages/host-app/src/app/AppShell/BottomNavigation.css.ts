@@ -52,6 +52,8 @@ export const plus = style({
   width: '60px',
   height: '60px',
   marginTop: '-14px',
+  // Seen where grounds are not drawn.
+  border: '1px solid transparent',
   borderRadius: vars.radius.round,
   background: vars.color.action.rest,
   color: vars.color.text.onAction,
