@@ -1,12 +1,4 @@
-import {
-  fieldErrors,
-  type FieldErrors,
-  generalMessages,
-  isConflict,
-  isUnreachable,
-  isValidationError,
-  ProviderError,
-} from '@diab/core/client'
+import { fieldErrors, type FieldErrors, generalMessages, isAbsent, isConflict, isUnreachable, isValidationError } from '@diab/core/client'
 
 /** The reason of a refused save. `conflict`: another user changed it first, or it was deleted. */
 export type SaveProblem =
@@ -16,9 +8,12 @@ export type SaveProblem =
   | { readonly status: 'refused'; readonly errors: FieldErrors }
   | { readonly status: 'failed'; readonly messages: readonly string[] }
 
+/** Whether another user was first: with a change, or with a removal. */
+export const isLate = (error: unknown): boolean => isConflict(error) || isAbsent(error)
+
 export function toSaveProblem(error: unknown): SaveProblem {
   if (isValidationError(error)) return { status: 'refused', errors: fieldErrors(error) }
-  if (isConflict(error) || (error instanceof ProviderError && error.status === 404)) return { status: 'conflict' }
+  if (isLate(error)) return { status: 'conflict' }
   if (isUnreachable(error)) return { status: 'unreachable' }
   return { status: 'failed', messages: generalMessages(error) }
 }

@@ -1,6 +1,7 @@
-import { type DiabClient, isAbsent, isConflict } from '@diab/core/client'
+import type { DiabClient } from '@diab/core/client'
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isLate } from '../forms/saveProblem.ts'
 import { useDiab } from './useDiab.ts'
 import { type DiabCache, useDiabCache } from './useDiabCache.ts'
 
@@ -28,9 +29,6 @@ export type DiabMutationResult<Data, Variables, Theirs = never> = UseMutationRes
   /** The version that another user saved meanwhile, until a write succeeds. */
   readonly theirs: Theirs | undefined
 }
-
-/** Whether another user was first: with a change, or with a removal. */
-const isLate = (error: unknown) => isConflict(error) || isAbsent(error)
 
 /** Every write: `useMutation` on the provider's client and QueryClient, shown at once, with its idempotency keys and lost races. */
 export function useDiabMutation<Data, Variables = void, Theirs = never>({

@@ -1,17 +1,17 @@
 import { keyOf } from '@diab/core/client'
 import { historyPageSize, type LocalDay, type TherapyChange } from '@diab/core/rules'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { queryDefaults } from '../provider/queryDefaults.ts'
 import { useDiab } from '../provider/useDiab.ts'
-import { useRead } from '../provider/useRead.ts'
+import { queryOf, useRead } from '../provider/useRead.ts'
 
 /** Changes of the patient's therapy, newest first, page by page: the list is at its end when a page is not full. */
 export function useTherapyHistory(patientId: string) {
-  const { client, clientKey, queryClient } = useDiab()
+  const context = useDiab()
+  const { client, queryClient } = context
+  const key = [...keyOf((reader) => reader.therapy.listHistory(patientId)), 'pages']
   const query = useInfiniteQuery(
     {
-      ...queryDefaults,
-      queryKey: [clientKey, ...keyOf((reader) => reader.therapy.listHistory(patientId)), 'pages'],
+      ...queryOf(context, (reader) => reader.therapy.listHistory(patientId), key),
       initialPageParam: 0,
       queryFn: ({ pageParam, signal }) => client.therapy.listHistory(patientId, { offset: pageParam, limit: historyPageSize, signal }),
       getNextPageParam: (last: readonly TherapyChange[], pages: readonly (readonly TherapyChange[])[]) =>

@@ -1,3 +1,4 @@
+import type { ReadScope } from '@diab/core/client'
 import { isWaiting, type OutboxItem } from '@diab/core/outbox'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useDiab } from '../provider/useDiab.ts'
@@ -20,6 +21,12 @@ export function useWaitingEntries(patientId: string): readonly OutboxItem[] {
   }, [items, patientId])
 }
 
+/** Names the reads of the widgets that a change of a diary makes stale: those of core's table that a widget has. */
+export const diaryReads = (id: string): readonly ReadScope[] => [
+  { feature: 'diary', id },
+  { feature: 'analysis', id },
+]
+
 /** Asks the provider again when what waited has arrived, or waits no longer. */
 export function useRefreshWhenSent(patientId: string, waiting: readonly OutboxItem[]): void {
   const cache = useDiabCache()
@@ -29,6 +36,6 @@ export function useRefreshWhenSent(patientId: string, waiting: readonly OutboxIt
     const hasGone = before.current.some(({ id }) => !isStill.has(id))
     before.current = waiting
     if (!hasGone) return
-    void cache.invalidate({ feature: 'diary', id: patientId }, { feature: 'analysis', id: patientId })
+    void cache.invalidate(...diaryReads(patientId))
   }, [waiting, cache, patientId])
 }

@@ -1,4 +1,4 @@
-import { useDiab } from '@diab/widgets/provider'
+import { useDiabMutation } from '@diab/widgets/unstable/hooks'
 import { Button, Dialog } from '@diab/widgets/unstable/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useApp } from '../useApp.ts'
@@ -7,27 +7,26 @@ import { type IdleWatch, watchIdle } from './watchIdle.ts'
 
 /** Signs staff out on a computer that is not used: what is on the screen belongs to patients. Asks a minute before. */
 export function StaffIdle() {
-  const { client } = useDiab()
   const { session, storage } = useApp()
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null)
   const watch = useRef<IdleWatch>(undefined)
-  useEffect(() => {
-    async function endSignIn() {
+  const { mutate: endSignIn } = useDiabMutation({
+    async mutationFn(_: void, { client }) {
       const own = (await client.settings.listSignIns()).find(({ isCurrent }) => isCurrent)
       if (own) await client.settings.endSignIn(own.id)
-    }
+    },
+    // Without a network the browser forgets the sign-in all the same.
+    onSettled: () => session.expire(),
+  })
+  useEffect(() => {
     watch.current = watchIdle({
       page: window,
       storage,
       onWarning: setSecondsLeft,
-      // Without a network the browser forgets the sign-in all the same.
-      onIdle: () =>
-        void endSignIn()
-          .catch(() => {})
-          .then(session.expire),
+      onIdle: () => endSignIn(),
     })
     return watch.current.stop
-  }, [client, session, storage])
+  }, [endSignIn, storage])
   if (secondsLeft === null) return null
   return (
     <Dialog

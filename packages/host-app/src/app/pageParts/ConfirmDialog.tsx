@@ -1,4 +1,4 @@
-import { useDiabMutation } from '@diab/widgets/unstable/hooks'
+import { type DiabMutationContext, useDiabMutation } from '@diab/widgets/unstable/hooks'
 import { Button, Dialog } from '@diab/widgets/unstable/ui'
 import type { ReactNode } from 'react'
 import { cancelledMessage } from '../recentAuthentication/cancelled.messages.ts'
@@ -14,7 +14,7 @@ export type Confirmation = {
   /** The verb on the button. */
   verb: string
   isDangerous?: boolean
-  action: () => Promise<unknown>
+  action: (context: DiabMutationContext) => Promise<unknown>
   /** Called after the action, before the dialog closes. */
   onDone?: () => void
 }
@@ -30,7 +30,7 @@ type ConfirmDialogProps = {
 /** Asks before something is done, saying what follows; a refusal stays beside the question. */
 export function ConfirmDialog({ asked, onClosed, failureMessages = messages, children }: ConfirmDialogProps) {
   const doing = useDiabMutation({
-    mutationFn: ({ action }: Confirmation) => action(),
+    mutationFn: ({ action }: Confirmation, context) => action(context),
     onSuccess: (_answer, { onDone }) => {
       onDone?.()
       onClosed()

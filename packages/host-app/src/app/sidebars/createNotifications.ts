@@ -17,7 +17,8 @@ export type Notifications = {
   loadNext: () => Promise<void>
   /** Reloads the list: notifications that arrived since are on top. */
   refresh: () => Promise<void>
-  markRead: (id: string, now: string) => Promise<void>
+  /** Shows one as read before the provider knows it. Returns what takes it back. */
+  showRead: (id: string, now: string) => () => void
 }
 
 type Ports = { client: DiabClient; session: Store<AppSessionState> }
@@ -66,12 +67,9 @@ export function createNotifications({ client, session }: Ports): Notifications {
       dispatch({ type: 'refreshed' })
       await loadNext()
     },
-    async markRead(id, now) {
-      const reader = currentUserId()
-      const before = list.get()
+    showRead(id, now) {
       dispatch({ type: 'markedRead', id, now })
-      if (reader === undefined || before === list.get()) return
-      await client.notifications.markRead(reader, id).catch(() => dispatch({ type: 'markingFailed', id }))
+      return () => dispatch({ type: 'markingFailed', id })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { type Notification, notificationJump, type NotificationJump } from '@diab/internal/notifications'
 import { hrefTo } from '@diab/internal/routes'
 import { threadOfNotification } from '@diab/internal/threads'
+import { useDiabMutation } from '@diab/widgets/unstable/hooks'
 import { useNavigate } from '../routing/routing.tsx'
 import { useSignedIn } from '../session/useSignedIn.ts'
 import { useApp } from '../useApp.ts'
@@ -8,8 +9,12 @@ import { useApp } from '../useApp.ts'
 /** Marks a notification as read and goes where it leads, as the person and in the clinic it names. False: it leads nowhere. */
 export function useFollowNotification(): (notification: Notification) => boolean {
   const { notifications, messages, session } = useApp()
-  const { isPatient, supervised } = useSignedIn()
+  const { isPatient, supervised, user } = useSignedIn()
   const navigate = useNavigate()
+  const { mutate: markRead } = useDiabMutation<Notification, string>({
+    mutationFn: (id, { client }) => client.notifications.markRead(user.id, id),
+    show: (id) => notifications.showRead(id, new Date().toISOString()),
+  })
 
   function choose({ supervisedId, clinicId }: NotificationJump) {
     if (supervisedId === null) session.actAsSelf()
@@ -18,7 +23,7 @@ export function useFollowNotification(): (notification: Notification) => boolean
   }
 
   return (notification) => {
-    void notifications.markRead(notification.id, new Date().toISOString())
+    if (notification.readAt === null) markRead(notification.id)
     const threadId = threadOfNotification(notification)
     if (threadId !== undefined) {
       messages.open(threadId)

@@ -26,18 +26,20 @@ const secret = ['password'] as const
 
 /** What an acceptance needs: a password, or a whole new account; no password where the user signs in elsewhere. The address is the invitation's. */
 export function AnswerForm({ invitation, token, onOutcome, onStale, place = 'here' }: AskedProps & { place?: SignInPlace }) {
-  const { client, now } = useDiab()
+  const { now } = useDiab()
   const { kind, email } = invitation
   const [definition] = useState(() => invitationAnswerForm(kind, now(), place))
-  const { acceptInvitation, acceptWithSignIn } = client.registration
   const { state, field, send } = useDraftForm({
     name: `invitation ${token}`,
     secret,
     definition,
     initial: emptyInvitationAnswer,
-    async submit(draft) {
+    async submit(draft, { client: { registration } }) {
       try {
-        await (place === 'here' ? acceptInvitation : acceptWithSignIn)(token, toInvitationAnswer(kind, draft, place))
+        await (place === 'here' ? registration.acceptInvitation : registration.acceptWithSignIn)(
+          token,
+          toInvitationAnswer(kind, draft, place),
+        )
       } catch (error) {
         if (isStaleInvitation(error)) onStale()
         throw error

@@ -4,7 +4,7 @@ import { connectionTokenForm, mayHaveOwnAccount } from '@diab/internal/supervisi
 import { firstIssue } from '@diab/internal/validation'
 import type { FormDefinition } from '@diab/core/machines'
 import { useDiab } from '@diab/widgets/provider'
-import { useForm } from '@diab/widgets/unstable/hooks'
+import { type DiabMutationContext, useForm } from '@diab/widgets/unstable/hooks'
 import { TextField, useToasts } from '@diab/widgets/unstable/ui'
 import { FormDialog } from '../../app/forms/FormDialog.tsx'
 import { RadioCards } from '../../app/forms/RadioCards.tsx'
@@ -36,12 +36,12 @@ type CompleteDialogProps = { clinicId: string; sheet: RegistrationSheet; open: b
 
 /** Makes the person of a filled sheet a patient of the clinic: with a new account, or with the one there is. */
 export function CompleteDialog({ clinicId, sheet, open, onClose }: CompleteDialogProps) {
-  const { client, now } = useDiab()
+  const { now } = useDiab()
   const toasts = useToasts()
   const keep = useKeepSheet(clinicId)
   const refresh = useRefreshSheet(clinicId, sheet.id)
 
-  async function complete({ way: chosen, userConnectionToken }: CompleteDraft) {
+  async function complete({ way: chosen, userConnectionToken }: CompleteDraft, { client }: DiabMutationContext) {
     const draft = { ...toRegistrationSheetDraft(sheet), userConnectionToken: chosen === 'code' ? userConnectionToken : '' }
     try {
       return await client.registrationSheet.update({ clinicId, id: sheet.id, version: sheet.version }, toRegistrationSheetBody(draft, true))

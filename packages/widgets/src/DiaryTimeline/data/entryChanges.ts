@@ -2,7 +2,6 @@ import { type DiaryEntry, EntryType, type NewEntryOf, type PatientPlan, toInstan
 import { isAbsent, isConflict } from '@diab/core/client'
 import type { EntryListEvent } from '@diab/core/machines'
 import type { DiabContextValue } from '../../provider/DiabContext.ts'
-import type { DiabCache } from '../../provider/useDiabCache.ts'
 import type { EntryFact, EntrySubject } from '../../provider/widgetEvents.ts'
 import { type SaveOutcome, toSaveOutcome } from './saveOutcome.ts'
 
@@ -31,7 +30,8 @@ export interface EntryChangesOptions {
 
 /** The context of a change; read when the change happens. */
 export interface ChangeContext extends EntryChangesOptions, Pick<DiabContextValue, 'client' | 'now' | 'timeZone' | 'emit'> {
-  cache: DiabCache
+  /** Asks again for what a change of the diary makes stale. */
+  refresh: () => Promise<void>
   send: (event: EntryListEvent) => void
   find: (id: string) => DiaryEntry | undefined
   /** Holds a deletion back once more. */
@@ -66,10 +66,6 @@ export function createEntryChanges(context: () => ChangeContext): EntryChanges {
     const { emit, patientId } = context()
     emit({ name: `${subjects[entry.entryType]}.${fact}`, patientId, entryId: entry.id })
   }
-  const invalidate = () => {
-    const { cache, patientId } = context()
-    return cache.invalidate({ feature: 'diary', id: patientId }, { feature: 'analysis', id: patientId })
-  }
 
   async function attempt({ shown, previous, fact, call }: Attempt): Promise<SaveOutcome> {
     const { client, patientId, send } = context()
@@ -81,7 +77,7 @@ export function createEntryChanges(context: () => ChangeContext): EntryChanges {
       setTimeout(() => send({ type: 'settle', id: entry.id }), savedMilliseconds)
       reportFact(entry, fact)
       context().onSaved(entry)
-      void invalidate()
+      void context().refresh()
       return { status: 'saved', entry }
     } catch (error) {
       const outcome = await toSaveOutcome(
@@ -93,7 +89,7 @@ export function createEntryChanges(context: () => ChangeContext): EntryChanges {
         retries.set(shown.id, () => attempt({ shown, previous, fact, call }))
         send({ type: 'fail', id: shown.id })
         context().onSaveFailed(shown)
-        if (outcome.status === 'failed' && outcome.isKeyUsed) void invalidate()
+        if (outcome.status === 'failed' && outcome.isKeyUsed) void context().refresh()
       } else if (previous) {
         // Back to what the provider has; the form keeps what was typed.
         const theirs = outcome.status === 'conflict' ? outcome.theirs : previous
@@ -145,7 +141,7 @@ export function createEntryChanges(context: () => ChangeContext): EntryChanges {
     context().send({ type: 'remove', id: entry.id })
     reportFact(entry, 'removed')
     context().onRemoved(entry)
-    void invalidate()
+    void context().refresh()
   }
 
   async function sendRemoval(id: string): Promise<void> {
@@ -162,7 +158,7 @@ export function createEntryChanges(context: () => ChangeContext): EntryChanges {
         send({ type: 'undo', id })
         send({ type: 'replace', entry: theirs })
         context().onRemoveConflict(theirs)
-        await invalidate()
+        await context().refresh()
         return
       }
       send({ type: 'fail', id })
@@ -171,7 +167,7 @@ export function createEntryChanges(context: () => ChangeContext): EntryChanges {
         return undefined
       })
       context().onRemoveFailed(entry)
-      await invalidate()
+      await context().refresh()
     }
   }
 

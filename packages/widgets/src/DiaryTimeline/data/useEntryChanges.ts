@@ -6,6 +6,7 @@ import { useDiabCache } from '../../provider/useDiabCache.ts'
 import type { ChangeContext, EntryChanges, EntryChangesOptions } from './entryChanges.ts'
 import type { SaveOutcome } from './saveOutcome.ts'
 import { useHeldDeletions } from '../../queries/useHeldDeletions.ts'
+import { diaryReads } from '../../queries/useWaitingEntries.ts'
 
 export interface ChangedEntries {
   /** The entries as shown, with every change that the provider does not have yet. */
@@ -72,7 +73,8 @@ export function useEntryChanges(options: EntryChangesOptions): ChangedEntries {
   useInsertionEffect(() => {
     known.current = list
     holdAgain.current = held.hold
-    context.current = { ...options, client, now, timeZone, emit, cache, send, find, remove }
+    const refresh = () => cache.invalidate(...diaryReads(options.patientId))
+    context.current = { ...options, client, now, timeZone, emit, refresh, send, find, remove }
   })
 
   /** Without the loaded code nothing is sent: the form keeps its input. */

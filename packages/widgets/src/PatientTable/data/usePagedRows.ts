@@ -1,8 +1,8 @@
-import { keyOf, type PatientPage, type ReadCall } from '@diab/core/client'
+import type { PatientPage } from '@diab/core/client'
 import { useQueries } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { queryDefaults } from '../../provider/queryDefaults.ts'
 import { useDiab } from '../../provider/useDiab.ts'
+import { queryOf } from '../../provider/useRead.ts'
 import type { PatientTableFilter } from '../patientTableOptions.ts'
 import { noRows, pagesOf, pageSize, type PatientRows } from './patientRows.ts'
 
@@ -28,7 +28,8 @@ const areSame = (one: KnownPages, other: KnownPages) =>
  * to another question is there.
  */
 export function usePagedRows(clinicId: string, filter: PatientTableFilter, enabled: boolean) {
-  const { client, clientKey, queryClient } = useDiab()
+  const context = useDiab()
+  const { clientKey, queryClient } = context
   const [requested, setRequested] = useState<readonly number[]>([0])
   const [shown, setShown] = useState<KnownPages>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -37,12 +38,7 @@ export function usePagedRows(clinicId: string, filter: PatientTableFilter, enabl
     {
       queries: pages.map((page) => {
         const query = { ...filter, offset: page * pageSize, limit: pageSize }
-        const call: ReadCall<PatientPage> = (reader, signal) => reader.clinicPatientList.listPage(clinicId, { ...query, signal })
-        return {
-          ...queryDefaults,
-          queryKey: [clientKey, ...keyOf(call)],
-          queryFn: ({ signal }: { signal: AbortSignal }) => call(client, signal),
-        }
+        return queryOf(context, (client, signal) => client.clinicPatientList.listPage(clinicId, { ...query, signal }))
       }),
     },
     queryClient,

@@ -1,7 +1,6 @@
 import { keyOf } from '@diab/core/client'
 import { medicalWorkerTypeLabels, type WorkerInvitation } from '@diab/internal/clinic'
 import { hrefTo } from '@diab/internal/routes'
-import { useDiab } from '@diab/widgets/provider'
 import { buttonClasses, EmptyState, Icon } from '@diab/widgets/unstable/ui'
 import { Link } from '../../../app/routing/routing.tsx'
 import { ConfirmDialog } from '../../../app/pageParts/ConfirmDialog.tsx'
@@ -23,12 +22,11 @@ export function InvitationsPage() {
 }
 
 function WorkerInvitations({ clinic, isSupervisor }: Workspace) {
-  const { client } = useDiab()
   const { list, filter, showList, showMore, showAll } = useInvitationList()
   const question = useWorkerInvitations(clinic.id, filter)
   const revoking = useRevoke(
     keyOf((reader) => reader.clinicStaff.listInvitationPage(clinic.id)),
-    ({ id }) => client.clinicStaff.revokeInvitation(clinic.id, id),
+    ({ id }, { client }) => client.clinicStaff.revokeInvitation(clinic.id, id),
   )
   return (
     <div className={frameStyles.content}>

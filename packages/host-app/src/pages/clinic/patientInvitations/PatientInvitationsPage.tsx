@@ -1,7 +1,6 @@
 import { keyOf } from '@diab/core/client'
 import type { PatientInvitation } from '@diab/internal/clinic'
 import { hrefTo } from '@diab/internal/routes'
-import { useDiab } from '@diab/widgets/provider'
 import { Button, EmptyState, Icon, useToasts } from '@diab/widgets/unstable/ui'
 import { Page } from '../../../app/AppShell/Page.tsx'
 import { Link } from '../../../app/routing/routing.tsx'
@@ -32,14 +31,13 @@ export function PatientInvitationsPage() {
 }
 
 function PatientInvitations({ clinic }: Workspace) {
-  const { client } = useDiab()
   const toasts = useToasts()
   const inviting = useOpening()
   const { list, filter, showList, showMore, showAll } = useInvitationList()
   const question = usePatientInvitations(clinic.id, filter)
   const revoking = useRevoke(
     keyOf((reader) => reader.clinicPatient.listInvitationPage(clinic.id)),
-    ({ id }) => client.clinicPatient.revokeInvitation(clinic.id, id),
+    ({ id }, { client }) => client.clinicPatient.revokeInvitation(clinic.id, id),
   )
   const invite = (
     <Button variant="primary" size={36} icon="plus" onClick={inviting.open}>

@@ -1,7 +1,6 @@
 import type { ClinicWorker } from '@diab/internal/clinic'
 import { keyOf } from '@diab/core/client'
-import { useDiab } from '@diab/widgets/provider'
-import { useDiabCache, useDiabMutation } from '@diab/widgets/unstable/hooks'
+import { type DiabMutationContext, useDiabCache, useDiabMutation } from '@diab/widgets/unstable/hooks'
 import { useToasts } from '@diab/widgets/unstable/ui'
 import { useApp } from '../../../app/useApp.ts'
 import { problemText } from '../../../app/pageParts/problemText.ts'
@@ -22,11 +21,10 @@ export function useStaffChanged(clinicId: string): () => Promise<void> {
 
 /** Gives a member of the staff the right to administer the clinic, or takes it back. */
 export function useSupervisionToggle(clinicId: string) {
-  const { client } = useDiab()
   const cache = useDiabCache()
   const toasts = useToasts()
   const staffChanged = useStaffChanged(clinicId)
-  async function toggle({ id }: ClinicWorker) {
+  async function toggle({ id }: ClinicWorker, { client }: DiabMutationContext) {
     const changed = await client.clinicStaff.toggleSupervision(clinicId, id)
     cache.write<ClinicWorker[]>(
       keyOf((client) => client.clinicStaff.list(clinicId, { noLimit: true })),

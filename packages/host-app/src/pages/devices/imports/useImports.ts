@@ -1,3 +1,4 @@
+import { staleReads } from '@diab/core/events'
 import type { Import } from '@diab/internal/devices'
 import { listPageSize } from '@diab/internal/shell'
 import { useDiabCache, useDiabMutation, useRead } from '@diab/widgets/unstable/hooks'
@@ -26,9 +27,11 @@ export function useUndoImport(patientId: string) {
   })
 }
 
-/** What an import or its undo changes: the entries, the figures, the receipts and the meters. */
+/** Asks again for what an import or its undo changes, as after the event of a changed diary. */
 export function useRefreshAfterImport(patientId: string) {
   const cache = useDiabCache()
-  return () =>
-    cache.invalidate({ feature: 'diary', id: patientId }, { feature: 'analysis', id: patientId }, { feature: 'devices', id: patientId })
+  return () => {
+    const reads = staleReads({ kind: 'diary', patientId })
+    return reads === 'all' ? cache.invalidateAll() : cache.invalidate(...reads)
+  }
 }

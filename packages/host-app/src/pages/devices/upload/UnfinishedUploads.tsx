@@ -1,5 +1,6 @@
 import type { TransferProgress } from '@diab/internal/devices'
 import { useDiab } from '@diab/widgets/provider'
+import { useDiabMutation } from '@diab/widgets/unstable/hooks'
 import { Button, Card } from '@diab/widgets/unstable/ui'
 import { useEffect, useState } from 'react'
 import * as styles from './upload.css.ts'
@@ -26,10 +27,11 @@ export function UnfinishedUploads({ userId, reader }: { userId: string; reader: 
       setUnfinished([])
     }
   }, [client, userId, unfinishedUploads])
+  const { mutate: discard } = useDiabMutation<void, string>({ mutationFn: (token, { client: calls }) => calls.transfer.discard(token) })
   function giveUp({ key, token }: Unfinished) {
     unfinishedUploads.remove(key)
     setUnfinished((known) => known.filter((one) => one.key !== key))
-    void client.transfer.discard(token).catch(() => undefined)
+    discard(token)
   }
   if (unfinished.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { isUnreachable, ProviderError, keyOf } from '@diab/core/client'
 import { PiecesDiffer, PieceSender, type SavedImportMapping } from '@diab/internal/devices'
 import type { FileAnswers } from '@diab/core/devices'
 import { useDiab } from '@diab/widgets/provider'
-import { useDiabCache } from '@diab/widgets/unstable/hooks'
+import { useDiabCache, useDiabMutation } from '@diab/widgets/unstable/hooks'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import type { ReadFile } from '../reading/readFile.ts'
 import type { ReadingPiece } from '../reading/readingJob.ts'
@@ -112,11 +112,12 @@ export function useUploadQueue(read: ReadFile, userId: string, reader: 'patient'
     }
   }
 
+  const { mutate: forget } = useDiabMutation<void, string>({ mutationFn: (token, { client: calls }) => calls.transfer.discard(token) })
   /** Gives up what has arrived of an upload; a provider that cannot be reached forgets it by itself. */
   function discard(key: string) {
     const token = unfinishedUploads.read(key)
     unfinishedUploads.remove(key)
-    if (token !== undefined) void client.transfer.discard(token).catch(() => undefined)
+    if (token !== undefined) forget(token)
   }
 
   const current = currentItem(queue)

@@ -1,6 +1,5 @@
 import { keyOf } from '@diab/core/client'
-import { useDiab } from '@diab/widgets/provider'
-import { useDiabCache, useRead } from '@diab/widgets/unstable/hooks'
+import { type DiabMutationContext, useDiabCache, useRead } from '@diab/widgets/unstable/hooks'
 import { useEffect } from 'react'
 import { useApp } from '../../../app/useApp.ts'
 
@@ -14,7 +13,6 @@ type ShownCode = { connectionToken: string | null } | null
  * authentication. It is forgotten when nothing shows it.
  */
 export function useConnectionCode(userId: string, isAsked: boolean) {
-  const { client } = useDiab()
   const { session } = useApp()
   const cache = useDiabCache()
   const { data, error, isFetching, refetch } = useRead<ShownCode>(
@@ -35,7 +33,7 @@ export function useConnectionCode(userId: string, isAsked: boolean) {
     show: () => void refetch(),
     hide: () => cache.write<ShownCode>(connectionCodeKey(userId), () => null),
     /** Replaces the code and shows the new one. */
-    async replace() {
+    async replace({ client }: DiabMutationContext) {
       const saved = await client.account.replaceConnectionToken(userId)
       cache.write<ShownCode>(connectionCodeKey(userId), () => saved)
       session.profileChanged(saved)

@@ -53,8 +53,8 @@ export function MeterDialog({ chosen, patientId, onClosed }: MeterDialogProps) {
   const form = useForm<TypedMeter>({
     definition: action === 'connect' ? connectForm : meterForm,
     initial: nothingTyped,
-    async submit(typed, { client }) {
-      if (chosen) await change(client, chosen.meter, changeOf(action, typed))
+    async submit(typed, context) {
+      if (chosen) await change(context, chosen.meter, changeOf(action, typed))
     },
     onSent() {
       onClosed()

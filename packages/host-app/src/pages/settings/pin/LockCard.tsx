@@ -19,7 +19,7 @@ function RemovePinDialog({ open, onClose, onRemoved }: RemovePinDialogProps) {
   const { state, field, send } = useForm({
     definition: pinRemovalForm,
     initial: { password: '' },
-    submit: ({ password }) => pins.remove(password),
+    submit: ({ password }, context) => pins.remove(context, password),
     onSent: () => {
       onClose()
       onRemoved()
@@ -49,7 +49,7 @@ function ChangePinDialog({ open, onClose, minutes, onChanged }: ChangePinDialogP
   const { state, field, send } = useForm({
     definition: pinForm,
     initial: emptyPinChange,
-    submit: ({ pin, password }) => pins.set(pin, password, minutes),
+    submit: ({ pin, password }, context) => pins.set(context, pin, password, minutes),
     onSent: () => {
       onClose()
       onChanged()

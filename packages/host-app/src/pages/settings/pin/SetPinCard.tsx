@@ -19,7 +19,7 @@ export function SetPinCard() {
   const { state, field, send } = useForm({
     definition: pinForm,
     initial: emptyPinChange,
-    submit: ({ pin, password }) => pins.set(pin, password, minutes),
+    submit: ({ pin, password }, context) => pins.set(context, pin, password, minutes),
     onSent: () => toasts.success(messages.isSet),
   })
   return (

@@ -25,8 +25,8 @@ export function TurnOnCard() {
   const { state, field, send } = useForm<TurningOn>({
     definition: turnOnForm,
     initial: { pin: '', minutes: 5 },
-    async submit({ pin, minutes }) {
-      if (!(await pins.turnOnHere(pin, minutes))) throw new FormProblem('', { pin: [pinLockMessages.answers.wrong] })
+    async submit({ pin, minutes }, context) {
+      if (!(await pins.turnOnHere(context, pin, minutes))) throw new FormProblem('', { pin: [pinLockMessages.answers.wrong] })
     },
     onSent: () => toasts.success(messages.isSet),
   })

@@ -1,14 +1,12 @@
 import { keyOf } from '@diab/core/client'
 import type { PinLockMinutes } from '@diab/internal/session'
-import { useDiab } from '@diab/widgets/provider'
-import { useDiabCache } from '@diab/widgets/unstable/hooks'
+import { type DiabMutationContext, useDiabCache } from '@diab/widgets/unstable/hooks'
 import { createPinVault } from '../../../app/pinLock/pinVault.ts'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import { useApp } from '../../../app/useApp.ts'
 
 /** What is done with the PIN, at the provider and on this device. */
 export function usePin() {
-  const { client } = useDiab()
   const { user } = useSignedIn()
   const { pinLock, drafts } = useApp()
   const cache = useDiabCache()
@@ -23,18 +21,18 @@ export function usePin() {
   }
   return {
     /** A new PIN, or another one. */
-    async set(pin: string, password: string, minutes: PinLockMinutes) {
+    async set({ client }: DiabMutationContext, pin: string, password: string, minutes: PinLockMinutes) {
       const { isSet } = await client.settings.updatePin(user.id, { pin, password })
       await lockHere(pin, minutes)
       put(isSet)
     },
     /** The PIN of the account on this device, too. False: it is another one. */
-    async turnOnHere(pin: string, minutes: PinLockMinutes): Promise<boolean> {
+    async turnOnHere({ client }: DiabMutationContext, pin: string, minutes: PinLockMinutes): Promise<boolean> {
       const { isRight } = await client.settings.checkPin(user.id, pin)
       if (isRight) await lockHere(pin, minutes)
       return isRight
     },
-    async remove(password: string) {
+    async remove({ client }: DiabMutationContext, password: string) {
       const { isSet } = await client.settings.updatePin(user.id, { pin: null, password })
       await createPinVault(drafts).remove(user.id)
       pinLock.turnOff()
