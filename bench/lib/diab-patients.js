@@ -30,10 +30,24 @@ const risks = { 'Type 1': ['moderate', 3.1], 'Type 2': ['minimal', 0.6], LADA: [
 
 const types = { 'Type 1': 1, 'Type 2': 2, LADA: 4, GDM: 3 }
 
+/** The provider's reasons to look at a patient, the most pressing first, from the same bounds. */
+function attentionOf({ loCount, maxKetone, lbgi, hiCount, hypoCount, normalCount, highCount, inTargetChange, daysWithoutData }) {
+  const isCalledFor = {
+    lo: loCount > 0,
+    ketone: (maxKetone ?? 0) >= 0.6,
+    low_risk: lbgi > 2.5,
+    hi: hiCount > 0,
+    hypo: hypoCount >= 2 && hypoCount >= 0.04 * (hypoCount + normalCount + highCount),
+    worsening: inTargetChange <= -0.1,
+    no_data: daysWithoutData >= 14,
+  }
+  return Object.keys(isCalledFor).filter((reason) => isCalledFor[reason])
+}
+
 function toClinicPatient({ name, mrn, age, type, tir, mean, gmi, last }, at) {
   const [lowRiskGroup, lbgi] = risks[type]
   const daysWithoutData = Math.round((today - last) / day / 20)
-  return {
+  const patient = {
     id: makeId(0x5a, at),
     fullname: name,
     email: `${mrn}@pelda.hu`,
@@ -44,6 +58,8 @@ function toClinicPatient({ name, mrn, age, type, tir, mean, gmi, last }, at) {
     triage: {
       lastDay: isoDay(today - daysWithoutData * day),
       daysWithoutData,
+      periodKind: 'meter',
+      daysWithReadings: 14,
       readingsPerWeek: Math.round(gmi * 3),
       // What is sorted by: in the order of the generator's mean, which no two patients share.
       inTargetShare: mean / 300,
@@ -51,14 +67,18 @@ function toClinicPatient({ name, mrn, age, type, tir, mean, gmi, last }, at) {
       lowCount: at % 7,
       normalCount: Math.round(tir),
       highCount: at % 21,
+      sensorCounts: null,
       average: Math.round(mean / 1.8) / 10,
       lbgi,
       lowRiskGroup,
       hiCount: at % 6 === 0 ? 2 : 0,
       loCount: at % 8 === 0 ? 1 : 0,
+      hypoCount: at % 7,
       maxKetone: at % 9 === 0 ? 1.4 : null,
     },
   }
+  patient.triage.attention = attentionOf(patient.triage)
+  return patient
 }
 
 export const toClinicPatients = (rows) => rows.map(toClinicPatient)

@@ -1,4 +1,4 @@
-// All sixteen columns of PatientTable. Its peers show eight of plain text.
+// All seventeen columns of PatientTable. Its peers show eight of plain text.
 import { patientColumns } from '@diab/widgets/patient-table'
 import { patientTableContestant } from '../../lib/patient-table.jsx'
 
