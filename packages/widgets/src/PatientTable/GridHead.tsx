@@ -1,6 +1,5 @@
 import { sortedBy } from '@diab/core/rules'
-import { Icon } from '../icons/Icon.tsx'
-import * as boxStyles from '../ui/Checkbox/Checkbox.css.ts'
+import { memo } from 'react'
 import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
 import * as cellStyles from './cells/cells.css.ts'
 import * as styles from './grid.css.ts'
@@ -19,7 +18,7 @@ interface GridHeadProps {
 /** Columns whose names only screen readers need. */
 const unnamed: readonly PatientColumn[] = ['select', 'actions']
 
-export function GridHead({ model, isCards }: GridHeadProps) {
+export const GridHead = memo(function GridHead({ model, isCards }: GridHeadProps) {
   const { columns, filter } = model
   const sorted = sortedBy(filter.sortBy)
   const part = usePart<PatientTablePart>()
@@ -45,43 +44,32 @@ export function GridHead({ model, isCards }: GridHeadProps) {
       </tr>
     </thead>
   )
-}
+})
 
 function Head({ model, column, isCards }: GridHeadProps & { column: PatientColumn }) {
-  const { messages, selection, filter } = model
+  const { messages, selection } = model
   const label = messages.columns[column]
   const field = sortFieldOf[column]
   if (column === 'select' && !isCards) {
     return (
-      <label className={cellStyles.box}>
-        <span className={boxStyles.target}>
-          <input
-            ref={(box) => {
-              if (box) box.indeterminate = selection.ids.size > 0 && !selection.isAll
-            }}
-            type="checkbox"
-            className={boxStyles.input}
-            checked={selection.isAll}
-            disabled={selection.isReading}
-            onChange={selection.toggleAll}
-            aria-label={messages.selection.all}
-          />
-          <span className={boxStyles.tick}>
-            <Icon name={selection.isAll ? 'check' : 'minus'} size="small" />
-          </span>
-        </span>
-      </label>
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = selection.ids.size > 0 && !selection.isAll
+        }}
+        type="checkbox"
+        className={cellStyles.box}
+        checked={selection.isAll}
+        disabled={selection.isReading}
+        onChange={selection.toggleAll}
+        aria-label={messages.selection.all}
+      />
     )
   }
   if (isCards || unnamed.includes(column)) return <VisuallyHidden>{label}</VisuallyHidden>
   if (!field) return label
-  const sorted = sortedBy(filter.sortBy)
   return (
     <button type="button" className={styles.sort} onClick={() => model.sort(field)}>
       {label}
-      <span aria-hidden="true" className={styles.arrow}>
-        {sorted.field === field && (sorted.isDescending ? '↓' : '↑')}
-      </span>
     </button>
   )
 }

@@ -1,12 +1,15 @@
 import type { ClinicPatient } from '@diab/core/rules'
-import { type Ref, useCallback, useDeferredValue, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { type Ref, type RefObject, useCallback, useDeferredValue, useEffect, useId, useImperativeHandle } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { classes } from '../ui/classes.ts'
+import { OpenMenu } from '../ui/Menu/Menu.tsx'
 import { columnTracks } from './patientColumns.ts'
 import * as styles from './grid.css.ts'
 import { gridRoles } from './gridRoles.ts'
 import { GridHead } from './GridHead.tsx'
 import { PatientRow } from './PatientRow.tsx'
 import type { PatientTableModel } from './usePatientTable.ts'
+import { useRowSlots } from './rowSlots.ts'
 import { useRowFocus } from './useRowFocus.ts'
 import { useRowWindow } from './useRowWindow.ts'
 import { useTableSurface } from './useTableSurface.ts'
@@ -20,8 +23,8 @@ export interface PatientGridHandle {
 /** Until the first layout. */
 const unmeasured = { rowHeight: 36, headHeight: 36, height: 0 }
 
-/** Rows drawn out of sight: a few steps of scrolling redraw nothing. Another list's own come after those in sight. */
-const overscan = { settled: 6, first: 1 }
+/** Rows drawn out of sight: a small step of scrolling redraws nothing. Another list's own come after those in sight. */
+const overscan = { settled: 3, first: 1 }
 
 /** The scrolling table: native elements, of which only the rows in sight are there. */
 export function PatientGrid({ model, handle }: { model: PatientTableModel; handle: Ref<PatientGridHandle> }) {
@@ -31,7 +34,8 @@ export function PatientGrid({ model, handle }: { model: PatientTableModel; handl
   const question = JSON.stringify(filter)
   const isSettled = useDeferredValue(question, '') === question
   const window = useRowWindow(scroller, rows.count, surface ?? unmeasured, isSettled ? overscan.settled : overscan.first)
-  const { activeIndex, hasFocus, focusRow, startOver, handlers } = useRowFocus(scroller, model, window)
+  const { menu, menuRow, toggleMenu, closeMenu, button } = useRowMenu(rows)
+  const { activeIndex, hasFocus, focusRow, startOver, handlers } = useRowFocus(scroller, model, window, toggleMenu)
   const { first, last, reveal, scrollToTop } = window
   useImperativeHandle(handle, () => ({ focus: () => focusRow(activeIndex) }), [focusRow, activeIndex])
 
@@ -62,60 +66,122 @@ export function PatientGrid({ model, handle }: { model: PatientTableModel; handl
     startOver()
   }, [question, beginAtTop, scrollToTop, startOver])
 
-  // Rows compare by reference: what they are given must not change with every redraw.
-  const latest = useRef({ model, activeIndex })
-  useEffect(() => {
-    latest.current = { model, activeIndex }
-  })
-  const editDoctors = useCallback((patient: ClinicPatient) => latest.current.model.editDoctors(patient), [])
-  const remove = useCallback(
-    (patient: ClinicPatient) => {
-      latest.current.model.remove(patient)
-      // The menu is unmounted with the removed row; its row takes the focus.
-      focusRow(latest.current.activeIndex)
-    },
-    [focusRow],
-  )
-
   const isDrawn = activeIndex >= first && activeIndex <= last
   const tabStop = isDrawn || hasFocus ? activeIndex : first
+  // The focused row and the one whose menu is open stay, wherever they are.
+  const pinned = new Set(surface ? [hasFocus ? activeIndex : -1, menuRow ?? -1] : [])
   const indexes = surface ? Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at) : []
-  if (surface && hasFocus && !isDrawn && activeIndex < rows.count) indexes.push(activeIndex)
+  for (const index of pinned) if (index >= 0 && index < rows.count && (index < first || index > last)) indexes.push(index)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const slots = useRowSlots(body, indexes, hasFocus ? activeIndex : undefined)
+  const look = useMemo(
+    () => ({ row: part('row', styles.row), cells: columns.map((column) => part('cell', styles.cell[column])) }),
+    [part, columns],
+  )
   return (
-    <div ref={scroller} className={styles.scroller} {...handlers}>
-      <table
-        ref={table}
-        {...gridRoles.table}
-        {...part('table', classes(styles.table, surface?.isCards ? styles.cards : styles.lines))}
-        aria-label={messages.title}
-        aria-rowcount={rows.count + 1}
-        aria-colcount={columns.length}
-        aria-multiselectable="true"
-        aria-busy={isBusy || undefined}
-      >
-        <GridHead model={model} isCards={surface?.isCards === true} />
-        <tbody {...gridRoles.group} className={styles.body}>
-          {indexes.map((index) => {
-            const patient = rows.at(index)
-            return (
-              <PatientRow
-                key={index}
-                index={index}
-                top={index * rowHeight}
-                patient={patient}
-                columns={columns}
-                messages={messages}
-                href={patient && model.hrefFor?.(patient, index)}
-                isActive={index === tabStop}
-                isSelected={patient !== undefined && selection.ids.has(patient.id)}
-                isRemoved={patient !== undefined && model.removedIds.has(patient.id)}
-                onDoctors={editDoctors}
-                onRemove={remove}
-              />
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <div ref={scroller} className={styles.scroller} {...handlers}>
+        <table
+          ref={table}
+          {...gridRoles.table}
+          {...part('table', classes(styles.table, surface?.isCards ? styles.cards : styles.lines))}
+          aria-label={messages.title}
+          aria-rowcount={rows.count + 1}
+          aria-colcount={columns.length}
+          aria-multiselectable="true"
+          aria-busy={isBusy || undefined}
+        >
+          <GridHead model={model} isCards={surface?.isCards === true} />
+          <tbody ref={body} {...gridRoles.group} className={styles.body}>
+            {/* By slot, so that React moves no element: a moved row would lose its focus. */}
+            {[...slots]
+              .toSorted(([, one], [, other]) => one - other)
+              .map(([index, slot]) => {
+                const patient = rows.at(index)
+                return (
+                  <PatientRow
+                    key={slot}
+                    index={index}
+                    top={index * rowHeight}
+                    patient={patient}
+                    columns={columns}
+                    look={look}
+                    messages={messages}
+                    href={patient && model.hrefFor?.(patient, index)}
+                    isActive={index === tabStop}
+                    isSelected={patient !== undefined && selection.ids.has(patient.id)}
+                    isRemoved={patient !== undefined && model.removedIds.has(patient.id)}
+                    menuId={menu?.index === index ? menu.id : undefined}
+                  />
+                )
+              })}
+          </tbody>
+        </table>
+      </div>
+      {menu && <RowMenu model={model} menu={menu} button={button} onClose={closeMenu} focusRow={focusRow} />}
+    </>
+  )
+}
+
+interface RowMenuState {
+  readonly id: string
+  readonly patient: ClinicPatient
+  readonly index: number
+}
+
+/** The time in which the focus returns from a closed menu to its button, in milliseconds. */
+const returnMilliseconds = 100
+
+/** The menu that is open beside one of the rows, which stays until the focus is back. */
+function useRowMenu(rows: PatientTableModel['rows']) {
+  const id = useId()
+  const button = useRef<HTMLElement>(null)
+  const [opened, setOpened] = useState<RowMenuState & { isClosed?: boolean }>()
+  const closeMenu = useCallback(() => setOpened((menu) => menu && { ...menu, isClosed: true }), [])
+  const toggleMenu = (pressed: HTMLElement, patient: ClinicPatient, index: number) => {
+    if (opened?.patient.id === patient.id && !opened.isClosed) return closeMenu()
+    button.current = pressed
+    setOpened({ id, patient, index })
+  }
+  const isClosed = opened?.isClosed === true
+  useEffect(() => {
+    if (!isClosed) return
+    const timer = setTimeout(() => setOpened((menu) => (menu?.isClosed ? undefined : menu)), returnMilliseconds)
+    return () => clearTimeout(timer)
+  }, [isClosed])
+  // Another list has another patient in the row.
+  const isStillThere = opened !== undefined && rows.at(opened.index)?.id === opened.patient.id
+  if (opened && !isStillThere) setOpened(undefined)
+  return { menu: isStillThere && !isClosed ? opened : undefined, menuRow: opened?.index, toggleMenu, closeMenu, button }
+}
+
+interface RowMenuProps {
+  model: PatientTableModel
+  menu: RowMenuState
+  button: RefObject<HTMLElement | null>
+  onClose: () => void
+  focusRow: (index: number) => void
+}
+
+/** The actions for one patient. */
+function RowMenu({ model, menu, button, onClose, focusRow }: RowMenuProps) {
+  const { row } = model.messages
+  const { id, patient, index } = menu
+  const remove = () => {
+    model.remove(patient)
+    // The button is unmounted with its action; its row takes the focus.
+    focusRow(index)
+  }
+  return (
+    <OpenMenu
+      id={id}
+      label={row.menu(patient.fullname)}
+      button={button}
+      onClose={onClose}
+      items={[
+        { id: 'doctors', label: row.doctors, icon: 'clinic', onSelect: () => model.editDoctors(patient) },
+        { id: 'remove', label: row.remove, icon: 'trash', tone: 'danger', startsGroup: true, onSelect: remove },
+      ]}
+    />
   )
 }

@@ -1,17 +1,16 @@
 import type { ClinicPatient } from '@diab/core/rules'
-import { memo } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { Button } from '../ui/Button/Button.tsx'
 import { classes } from '../ui/classes.ts'
-import { IconButton } from '../ui/IconButton/IconButton.tsx'
-import { Menu } from '../ui/Menu/Menu.tsx'
+import * as buttonStyles from '../ui/IconButton/IconButton.css.ts'
 import { Skeleton } from '../ui/Skeleton/Skeleton.tsx'
+import type { CellProps, CellView } from './cells/CellProps.ts'
 import { NameCell, plainCells, SelectCell, VipCell } from './cells/RowCells.tsx'
 import type { PatientColumn } from './patientColumns.ts'
 import type { PatientTableMessages } from './PatientTable.messages.ts'
 import * as styles from './grid.css.ts'
 import { gridRoles } from './gridRoles.ts'
-import { usePart } from '../ui/parts/parts.tsx'
-import type { PatientTablePart } from './patientParts.ts'
+import type { PartAttributes } from '../ui/parts/parts.tsx'
 
 /** Replaces a patient who is being removed, as long as the removal can be undone. */
 function RemovedRow(props: { patient: ClinicPatient; columnCount: number; messages: PatientTableMessages }) {
@@ -27,6 +26,12 @@ function RemovedRow(props: { patient: ClinicPatient; columnCount: number; messag
   )
 }
 
+/** The attributes of the rows and cells as parts, made once for all rows. */
+export interface RowLook {
+  readonly row: PartAttributes
+  readonly cells: readonly PartAttributes[]
+}
+
 export interface PatientRowProps {
   index: number
   /** px from the first row. */
@@ -34,30 +39,29 @@ export interface PatientRowProps {
   /** Undefined while it is being loaded. */
   patient: ClinicPatient | undefined
   columns: readonly PatientColumn[]
+  look: RowLook
   messages: PatientTableMessages
   href: string | undefined
   /** The one row that Tab reaches, with what can be pressed in it. */
   isActive: boolean
   isSelected: boolean
   isRemoved: boolean
-  onDoctors: (patient: ClinicPatient) => void
-  onRemove: (patient: ClinicPatient) => void
+  /** The id of the row's open menu. */
+  menuId: string | undefined
 }
 
-/** One patient; what happens in it is heard at the table. */
+/** One patient; what happens in it is heard at the table. Its elements show another patient once they are scrolled out of sight. */
 export const PatientRow = memo(function PatientRow(props: PatientRowProps) {
-  const { index, top, patient, columns, messages, isActive, isSelected, isRemoved } = props
-  const part = usePart<PatientTablePart>()
-  const place = (row: HTMLTableRowElement | null) => {
-    // Through the CSSOM: a strict Content Security Policy refuses style attributes.
-    if (row) row.style.transform = `translateY(${top}px)`
-  }
+  const { index, top, patient, columns, look, messages, isActive, isSelected, isRemoved } = props
+  const row = useRef<HTMLTableRowElement>(null)
+  // Through the CSSOM: a strict Content Security Policy refuses style attributes.
+  useLayoutEffect(() => row.current?.style.setProperty('transform', `translateY(${top}px)`), [top])
   return (
     <tr
-      ref={place}
+      ref={row}
       {...gridRoles.row}
       data-row={index}
-      {...part('row', classes(styles.row, index % 2 === 1 && styles.odd))}
+      {...look.row}
       aria-rowindex={index + 2}
       aria-selected={patient ? isSelected : undefined}
       aria-busy={patient ? undefined : true}
@@ -66,49 +70,55 @@ export const PatientRow = memo(function PatientRow(props: PatientRowProps) {
       {patient && isRemoved ? (
         <RemovedRow patient={patient} columnCount={columns.length} messages={messages} />
       ) : (
-        columns.map((column, at) => (
-          <td key={column} {...gridRoles.cell} aria-colindex={at + 1} {...part('cell', styles.cell[column])}>
-            {patient ? <Cell {...props} patient={patient} column={column} /> : <Waiting column={column} />}
-          </td>
-        ))
+        columns.map((column, at) => {
+          const own = look.cells[at]
+          const view = patient ? cellView(column, patient, props) : waiting(column)
+          return (
+            <td
+              key={column}
+              {...gridRoles.cell}
+              aria-colindex={at + 1}
+              {...own}
+              className={view.look ? classes(own?.className, view.look) : own?.className}
+              title={view.title}
+            >
+              {view.content}
+            </td>
+          )
+        })
       )}
     </tr>
   )
 })
 
-interface RowMenuProps {
-  patient: ClinicPatient
-  messages: PatientTableMessages
-  tabIndex: 0 | -1
-  onDoctors: (patient: ClinicPatient) => void
-  onRemove: (patient: ClinicPatient) => void
-}
-
-/** The actions for one patient. */
-function RowMenu({ patient, messages, tabIndex, onDoctors, onRemove }: RowMenuProps) {
-  const { row } = messages
+/** Opens the menu of the row, of which the table has one. */
+function MenuButton({ patient, messages, tabIndex, menuId }: CellProps & { tabIndex: 0 | -1; menuId: string | undefined }) {
+  const label = messages.row.menu(patient.fullname)
   return (
-    <Menu
-      label={row.menu(patient.fullname)}
-      trigger={<IconButton icon="more" size={36} label={row.menu(patient.fullname)} tabIndex={tabIndex} className={styles.menuButton} />}
-      items={[
-        { id: 'doctors', label: row.doctors, icon: 'clinic', onSelect: () => onDoctors(patient) },
-        { id: 'remove', label: row.remove, icon: 'trash', tone: 'danger', startsGroup: true, onSelect: () => onRemove(patient) },
-      ]}
+    <button
+      type="button"
+      data-action="menu"
+      className={menuButton}
+      title={label}
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={menuId !== undefined}
+      aria-controls={menuId}
+      tabIndex={tabIndex}
     />
   )
 }
+const menuButton = classes(buttonStyles.iconButton, styles.menuButton)
 
-function Cell({ column, ...props }: PatientRowProps & { patient: ClinicPatient; column: PatientColumn }) {
-  const { patient, messages, href, isActive, isSelected, onDoctors, onRemove } = props
+function cellView(column: PatientColumn, patient: ClinicPatient, props: PatientRowProps): CellView {
+  const { messages, href, isActive, isSelected, menuId } = props
   const tabIndex = isActive ? 0 : -1
-  if (column === 'select') return <SelectCell {...{ patient, messages, isSelected, tabIndex }} />
-  if (column === 'vip') return <VipCell {...{ patient, messages, tabIndex }} />
-  if (column === 'name') return <NameCell {...{ patient, messages, href, tabIndex }} />
-  if (column === 'actions') return <RowMenu {...{ patient, messages, tabIndex, onDoctors, onRemove }} />
-  const Plain = plainCells[column]
-  return <Plain patient={patient} messages={messages} />
+  if (column === 'select') return { content: <SelectCell {...{ patient, messages, isSelected, tabIndex }} /> }
+  if (column === 'vip') return { content: <VipCell {...{ patient, messages, tabIndex }} /> }
+  if (column === 'name') return { content: <NameCell {...{ patient, messages, href, tabIndex }} /> }
+  if (column === 'actions') return { content: <MenuButton {...{ patient, messages, tabIndex, menuId }} /> }
+  return plainCells[column]({ patient, messages })
 }
 
 const withoutSkeleton: readonly PatientColumn[] = ['select', 'vip', 'actions']
-const Waiting = ({ column }: { column: PatientColumn }) => (withoutSkeleton.includes(column) ? null : <Skeleton width="70%" />)
+const waiting = (column: PatientColumn): CellView => ({ content: withoutSkeleton.includes(column) ? null : <Skeleton width="70%" /> })

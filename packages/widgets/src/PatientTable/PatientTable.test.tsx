@@ -296,7 +296,8 @@ describe('the whole list kept by the host', () => {
     })
     const ill = await rowOf('Kitalált')
     expect(shownNames()).toEqual(['Kitalált Kinga', 'Minta Zita', 'Minta Ágnes'])
-    for (const text of ['52%', '9 százalékponttal rosszabb', 'ma']) expect(within(ill).getByText(text)).toBeInTheDocument()
+    for (const text of ['52%', 'ma']) expect(within(ill).getByText(text)).toBeInTheDocument()
+    expect(within(ill).getByRole('img', { name: '9 százalékponttal rosszabb' })).toHaveTextContent('↘ −9')
     const reasons = within(ill).getByText('LO 3×, keton 1,8, LBGI 5,6 magas, HI 2×, célértéken −9 pont').parentElement
     expect(reasons).toHaveTextContent(/^▼ LO 3×keton 1,8▲ HI 2×LBGI 5,6 magas, célértéken −9 pont/)
     const sensor = within(await rowOf('Zita'))

@@ -77,8 +77,6 @@ export const row = widgetStyle({
   },
   '@media': selectedRow('&[aria-selected="true"]'),
 })
-export const odd = widgetVariant({})
-
 const text = {
   display: 'flex',
   alignItems: 'center',
@@ -106,7 +104,7 @@ const kinds: Record<PatientColumn, typeof text | typeof words | typeof figure | 
   inTarget: text,
   change: text,
   average: figure,
-  lowRisk: text,
+  lowRisk: words,
   hiLo: text,
   ketone: figure,
   doctors: words,
@@ -172,11 +170,27 @@ export const sort = widgetStyle({
   selectors: {
     '&:hover': { color: vars.color.text.primary },
     '&:focus-visible': { outline: focusLine, outlineOffset: -1 },
+    '[aria-sort="ascending"] > &::after': { content: ["'↑'", "'↑' / ''"] },
+    '[aria-sort="descending"] > &::after': { content: ["'↓'", "'↓' / ''"] },
     '[aria-sort="ascending"] > &, [aria-sort="descending"] > &': { color: vars.color.text.primary, fontWeight: vars.weight.heavy },
   },
 })
-export const arrow = widgetStyle({})
-export const menuButton = widgetVariant({ width: '100%', height: '100%', minHeight: 0 })
+const dot = (y: string) => `radial-gradient(ellipse 6.75% 6.75% at 50% ${y}, currentColor 85%, transparent 115%)`
+/** The icon `more`, drawn without an element. */
+export const menuButton = widgetVariant({
+  width: '100%',
+  height: '100%',
+  minHeight: 0,
+  selectors: {
+    '&::before': {
+      content: '""',
+      width: vars.control.icon,
+      height: vars.control.icon,
+      background: [dot('24.5%'), dot('50%'), dot('75.5%')].join(', '),
+    },
+  },
+  '@media': { '(forced-colors: active)': { selectors: { '&::before': { forcedColorAdjust: 'none', color: 'ButtonText' } } } },
+})
 
 export const removed = widgetStyle({
   gridColumn: '1 / -1',

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { OpenMenu } from '../ui/Menu/Menu.tsx'
 import { hasSelectedText } from '../ui/shadow/hasSelectedText.ts'
 import type { PatientTableModel } from './usePatientTable.ts'
 import type { RowWindow } from './useRowWindow.ts'
@@ -27,13 +28,20 @@ const steps: Readonly<Record<string, (index: number, last: number, page: number)
 const closest = (event: { target: EventTarget }, selector: string) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
 const rowIndexOf = (event: { target: EventTarget }) => Number(closest(event, '[data-row]')?.dataset.row ?? -1)
+/** Loads the menu when its button is approached. */
+const loadMenu = (event: { target: EventTarget }) => closest(event, '[data-action="menu"]') && OpenMenu.prefetch()
 const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 
 /**
  * The table's single tab stop, its keys and its clicks, handled at the scroller. The focused row stays drawn even when it
  * is scrolled out of sight, so that no focus is lost.
  */
-export function useRowFocus(scroller: RefObject<HTMLElement | null>, model: PatientTableModel, window: RowWindow) {
+export function useRowFocus(
+  scroller: RefObject<HTMLElement | null>,
+  model: PatientTableModel,
+  window: RowWindow,
+  toggleMenu: (button: HTMLElement, patient: ClinicPatient, index: number) => void,
+) {
   const { rows, selection } = model
   const { reveal, pageRows } = window
   const last = rows.count - 1
@@ -77,7 +85,9 @@ export function useRowFocus(scroller: RefObject<HTMLElement | null>, model: Pati
   }
 
   const handlers = {
+    onPointerOver: loadMenu,
     onFocus: (event: FocusEvent) => {
+      loadMenu(event)
       const index = rowIndexOf(event)
       if (index < 0) return
       setActive(index)
@@ -113,7 +123,9 @@ export function useRowFocus(scroller: RefObject<HTMLElement | null>, model: Pati
       const index = rowIndexOf(event)
       const patient = index < 0 ? undefined : rows.at(index)
       if (!patient || event.defaultPrevented) return
-      const action = closest(event, '[data-action]')?.dataset.action
+      const button = closest(event, '[data-action]')
+      const action = button?.dataset.action
+      if (button && action === 'menu') return toggleMenu(button, patient, index)
       if (action === 'vip') return model.toggleVip(patient)
       if (action === 'undo') {
         // The button is unmounted after its action; the row takes its place.

@@ -1,7 +1,7 @@
 import type { ClinicPatient } from '@diab/core/rules'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import type { PatientTableMessages } from '../PatientTable.messages.ts'
-import type { CellProps } from './CellProps.ts'
+import type { CellProps, CellView } from './CellProps.ts'
 import * as styles from './cells.css.ts'
 import { number, percentOfLows, shownChange } from './figures.ts'
 
@@ -35,13 +35,22 @@ export const reasonTexts = (patient: ClinicPatient, messages: PatientTableMessag
 const looks: Partial<Record<Reason, string>> = { lo: styles.loTag, hi: styles.hiTag, ketone: styles.ketoneTag }
 const signs: Partial<Record<Reason, string>> = { lo: '▼ ', hi: '▲ ' }
 /** The reasons to look at a patient now, in words: marks first, and the rest as far as there is room. */
-export function ReasonCell({ patient, messages }: CellProps) {
+export function reasonCell({ patient, messages }: CellProps): CellView {
   const { attention } = patient.triage
-  if (attention.length === 0) return <span className={styles.notOnCard}>{messages.row.none}</span>
+  if (attention.length === 0) return { content: <span className={styles.notOnCard}>{messages.row.none}</span> }
   const texts = reasonTexts(patient, messages)
   const all = texts.join(', ')
+  const isPlain = attention.every((reason) => looks[reason] === undefined)
+  if (isPlain)
+    return {
+      content: (
+        <span className={styles.reason} title={all}>
+          {all}
+        </span>
+      ),
+    }
   const unmarked = texts.filter((_, at) => looks[attention[at]!] === undefined)
-  return (
+  const content = (
     <span className={styles.reasons} title={all}>
       {attention.map((reason, at) =>
         looks[reason] ? (
@@ -51,10 +60,13 @@ export function ReasonCell({ patient, messages }: CellProps) {
           </span>
         ) : null,
       )}
-      <span aria-hidden="true" className={styles.reason}>
-        {unmarked.join(', ')}
-      </span>
+      {unmarked.length > 0 && (
+        <span aria-hidden="true" className={styles.reason}>
+          {unmarked.join(', ')}
+        </span>
+      )}
       <VisuallyHidden>{all}</VisuallyHidden>
     </span>
   )
+  return { content }
 }

@@ -1,12 +1,10 @@
 import { formatDate } from '@diab/core/format'
-import type { ReactNode } from 'react'
-import { Icon } from '../../icons/Icon.tsx'
 import type { PatientColumn } from '../patientColumns.ts'
-import * as boxStyles from '../../ui/Checkbox/Checkbox.css.ts'
 import * as styles from './cells.css.ts'
-import type { CellProps } from './CellProps.ts'
-import { ReasonCell } from './ReasonCell.tsx'
-import { ChangeCell, HiLoCell, InTargetCell, KetoneCell, LastUploadCell, ReadingsCell, RiskCell } from './TriageCells.tsx'
+import type { CellProps, CellView } from './CellProps.ts'
+import type { PatientTableMessages } from '../PatientTable.messages.ts'
+import { reasonCell } from './ReasonCell.tsx'
+import { changeCell, hiLoCell, inTargetCell, ketoneCell, lastUploadCell, readingsCell, riskCell } from './TriageCells.tsx'
 import { number } from './figures.ts'
 
 export interface NameCellProps extends CellProps {
@@ -16,16 +14,11 @@ export interface NameCellProps extends CellProps {
 
 /** Leads to the visit; a link, so that it opens in another tab too. */
 export function NameCell({ patient, href, tabIndex, messages }: NameCellProps) {
+  if (href === undefined) return <span className={styles.name}>{patient.fullname}</span>
   return (
-    <>
-      {href === undefined ? (
-        <span className={styles.name}>{patient.fullname}</span>
-      ) : (
-        <a href={href} className={styles.nameLink} tabIndex={tabIndex} title={messages.row.open}>
-          {patient.fullname}
-        </a>
-      )}
-    </>
+    <a href={href} className={styles.nameLink} tabIndex={tabIndex} title={messages.row.open}>
+      {patient.fullname}
+    </a>
   )
 }
 
@@ -41,52 +34,45 @@ export function VipCell({ patient, messages, tabIndex }: CellProps & { tabIndex:
       aria-label={row.mark(patient.fullname)}
       title={patient.isVip ? row.unmark(patient.fullname) : row.mark(patient.fullname)}
       tabIndex={tabIndex}
-    >
-      <Icon name="star" className={styles.starFill} />
-    </button>
+    />
   )
 }
 
 export function SelectCell({ patient, messages, isSelected, tabIndex }: CellProps & { isSelected: boolean; tabIndex: 0 | -1 }) {
   return (
-    <label className={styles.box}>
-      <span className={boxStyles.target}>
-        <input
-          type="checkbox"
-          data-action="select"
-          className={boxStyles.input}
-          checked={isSelected}
-          // Heard at the table.
-          onChange={() => {}}
-          aria-label={messages.row.select(patient.fullname)}
-          tabIndex={tabIndex}
-        />
-        {isSelected && (
-          <span className={boxStyles.tick}>
-            <Icon name="check" size="small" />
-          </span>
-        )}
-      </span>
-    </label>
+    <input
+      type="checkbox"
+      data-action="select"
+      className={styles.box}
+      checked={isSelected}
+      // Heard at the table.
+      onChange={unhandled}
+      aria-label={messages.row.select(patient.fullname)}
+      tabIndex={tabIndex}
+    />
   )
 }
 
+const unhandled = () => {}
+
 type PlainColumn = Exclude<PatientColumn, 'select' | 'vip' | 'name' | 'actions'>
 
-/** The columns that show and do nothing. */
-export const plainCells: Readonly<Record<PlainColumn, (props: CellProps) => ReactNode>> = {
-  reason: ReasonCell,
-  born: ({ patient, messages }) => (patient.dateOfBirth === null ? messages.row.none : formatDate(patient.dateOfBirth)),
-  diabetesType: ({ patient, messages }) =>
-    patient.diabetesType === null ? messages.row.none : messages.diabetesTypes[patient.diabetesType],
-  email: ({ patient, messages }) => patient.email ?? messages.row.none,
-  lastUpload: LastUploadCell,
-  readingsPerWeek: ReadingsCell,
-  inTarget: InTargetCell,
-  change: ChangeCell,
-  average: ({ patient, messages }) => (patient.triage.average === null ? messages.row.none : number(patient.triage.average, 'glucose')),
-  lowRisk: RiskCell,
-  hiLo: HiLoCell,
-  ketone: KetoneCell,
-  doctors: ({ patient, messages }) => patient.doctors.map(({ fullname }) => fullname).join(', ') || messages.row.none,
+const orNone = (text: string | null, { row }: PatientTableMessages): CellView => ({ content: text ?? row.none })
+
+/** The columns that show and do nothing. Functions and no components: every row in sight calls all of them. */
+export const plainCells: Readonly<Record<PlainColumn, (props: CellProps) => CellView>> = {
+  reason: reasonCell,
+  born: ({ patient: { dateOfBirth }, messages }) => orNone(dateOfBirth && formatDate(dateOfBirth), messages),
+  diabetesType: ({ patient: { diabetesType }, messages }) =>
+    orNone(diabetesType === null ? null : messages.diabetesTypes[diabetesType], messages),
+  email: ({ patient, messages }) => orNone(patient.email, messages),
+  lastUpload: lastUploadCell,
+  readingsPerWeek: readingsCell,
+  inTarget: inTargetCell,
+  change: changeCell,
+  average: ({ patient: { triage }, messages }) => orNone(triage.average === null ? null : number(triage.average, 'glucose'), messages),
+  lowRisk: riskCell,
+  hiLo: hiLoCell,
+  ketone: ketoneCell,
+  doctors: ({ patient, messages }) => orNone(patient.doctors.map(({ fullname }) => fullname).join(', ') || null, messages),
 }

@@ -1,5 +1,5 @@
 import { defaultNoDataDays, elevatedKetone, elevatedLbgi, type PatientTriage, triageDays } from '@diab/core/rules'
-import { isRiskReported, type LowRiskGroup } from '@diab/core/analysis'
+import { isRiskReported } from '@diab/core/analysis'
 import { formatDate } from '@diab/core/format'
 import { Icon } from '../../icons/Icon.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -8,46 +8,52 @@ import { ZoneBar } from '../../ui/ZoneBar/ZoneBar.tsx'
 import * as styles from './cells.css.ts'
 import { number, percentInTarget, shownChange } from './figures.ts'
 import type { PatientTableMessages } from '../PatientTable.messages.ts'
-import type { CellProps } from './CellProps.ts'
+import type { CellProps, CellView } from './CellProps.ts'
 
 /** 'ma', 'tegnap', '5 napja'; marked once it is long ago. */
-export function LastUploadCell({ patient: { triage }, messages: { row } }: CellProps) {
+export function lastUploadCell({ patient: { triage }, messages: { row } }: CellProps): CellView {
   const { lastDay, daysWithoutData } = triage
-  if (lastDay === null || daysWithoutData === null) return <span className={styles.silent}>{row.never}</span>
+  if (lastDay === null || daysWithoutData === null) return { content: <span className={styles.silent}>{row.never}</span> }
   const text = daysWithoutData === 0 ? row.today : daysWithoutData === 1 ? row.yesterday : row.daysAgo(daysWithoutData)
-  const isLong = daysWithoutData >= defaultNoDataDays
-  return (
-    <span className={classes(isLong && styles.silent)} title={formatDate(lastDay)}>
-      {isLong && <Icon name="clock" size="small" />}
+  const title = formatDate(lastDay)
+  if (daysWithoutData < defaultNoDataDays) return { title, content: text }
+  const content = (
+    <span className={styles.silent}>
+      <Icon name="clock" size="small" />
       {text}
     </span>
   )
+  return { title, content }
 }
 
 /** Readings per week; of a sensor the days with readings, because its readings say only that it was worn. */
-export function ReadingsCell({ patient: { triage }, messages: { row } }: CellProps) {
+export function readingsCell({ patient: { triage }, messages: { row } }: CellProps): CellView {
   const { readingsPerWeek, periodKind, daysWithReadings } = triage
-  if (readingsPerWeek === 0) return row.none
-  if (periodKind !== 'sensor') return number(readingsPerWeek)
-  return <span title={row.daysOfSensorMeaning(daysWithReadings, triageDays)}>{row.daysOfSensor(daysWithReadings, triageDays)}</span>
+  if (readingsPerWeek === 0) return { content: row.none }
+  if (periodKind !== 'sensor') return { content: number(readingsPerWeek) }
+  return { title: row.daysOfSensorMeaning(daysWithReadings, triageDays), content: row.daysOfSensor(daysWithReadings, triageDays) }
 }
 
-export function InTargetCell({ patient: { triage }, messages: { row } }: CellProps) {
+export function inTargetCell({ patient: { triage }, messages: { row } }: CellProps): CellView {
   const { inTargetShare, lowCount, normalCount, highCount, periodKind, sensorCounts } = triage
-  if (sensorCounts) return <BothShares meter={triage} sensor={sensorCounts} row={row} />
-  if (inTargetShare === null) return <span className={styles.quiet}>{row.noReading}</span>
-  return (
-    <span className={styles.bar} title={row.shareOf[periodKind]}>
+  if (sensorCounts) return { content: <BothShares meter={triage} sensor={sensorCounts} row={row} /> }
+  if (inTargetShare === null) return { content: <span className={styles.quiet}>{row.noReading}</span> }
+  const content = (
+    <>
       <ZoneBar low={lowCount} normal={normalCount} high={highCount} className={styles.zones} />
-      <span className={styles.strong}>{row.percent(percentInTarget(triage))}</span>
+      {row.percent(percentInTarget(triage))}
       {periodKind === 'sensor' && (
-        <span className={styles.tir}>
-          <span aria-hidden="true">{row.timeInRange}</span>
+        <>
+          <span aria-hidden="true" className={classes(styles.tir, styles.besideShare)} title={row.shareOf.sensor}>
+            {row.timeInRange}
+          </span>
           <VisuallyHidden>{row.shareOf.sensor}</VisuallyHidden>
-        </span>
+        </>
       )}
-    </span>
+    </>
   )
+  // Of a sensor the text names the share itself.
+  return { title: periodKind === 'sensor' ? undefined : row.shareOf[periodKind], look: styles.strong, content }
 }
 
 type Counts = NonNullable<PatientTriage['sensorCounts']>
@@ -72,67 +78,44 @@ function BothShares({ meter, sensor, row }: BothSharesProps) {
   )
 }
 
-export function ChangeCell({ patient: { triage }, messages: { row } }: CellProps) {
+export function changeCell({ patient: { triage }, messages: { row } }: CellProps): CellView {
   const { inTargetChange } = triage
-  if (inTargetChange === null) return row.none
+  if (inTargetChange === null) return { content: row.none }
   const { text, arrow, tone } = shownChange(triage, inTargetChange)
   const points = text.slice(1)
   const words = text === '0' ? row.changeNone : inTargetChange > 0 ? row.changeUp(points) : row.changeDown(points)
-  return (
-    <span className={classes(styles.change, tone && styles[tone])}>
-      <span aria-hidden="true">{`${arrow} ${text}`}</span>
-      <VisuallyHidden>{words}</VisuallyHidden>
+  const content = (
+    <span role="img" aria-label={words}>
+      {`${arrow} ${text}`}
     </span>
   )
+  return { look: classes(styles.change, tone && styles[tone]), content }
 }
 
-const riskSteps: Readonly<Record<LowRiskGroup, number>> = { minimal: 1, low: 2, moderate: 3, high: 4 }
-const stepNumbers = [1, 2, 3, 4] as const
-
-export function RiskCell({ patient: { triage }, messages: { row, riskGroups, riskOfFew } }: CellProps) {
+export function riskCell({ patient: { triage }, messages: { row, riskGroups, riskOfFew } }: CellProps): CellView {
   const { lbgi, lowRiskGroup, lowCount, normalCount, highCount } = triage
-  if (lbgi === null || lowRiskGroup === null) return row.none
-  if (!isRiskReported(lowRiskGroup, lowCount + normalCount + highCount)) return row.risk(number(lbgi), riskOfFew)
-  const isElevated = lbgi > elevatedLbgi
-  return (
-    <span className={classes(styles.risk, isElevated && styles.elevated)}>
-      <span aria-hidden="true" className={styles.steps}>
-        {stepNumbers.map((step) => (
-          <span key={step} className={classes(styles.step[step], step <= riskSteps[lowRiskGroup] && styles.reached)} />
-        ))}
-      </span>
-      {row.risk(number(lbgi), riskGroups[lowRiskGroup])}
-    </span>
-  )
+  if (lbgi === null || lowRiskGroup === null) return { content: row.none }
+  if (!isRiskReported(lowRiskGroup, lowCount + normalCount + highCount)) return { content: row.risk(number(lbgi), riskOfFew) }
+  return {
+    look: classes(styles.steps[lowRiskGroup], lbgi > elevatedLbgi && styles.elevated),
+    content: row.risk(number(lbgi), riskGroups[lowRiskGroup]),
+  }
 }
 
-export function HiLoCell({ patient: { triage }, messages: { row } }: CellProps) {
+export function hiLoCell({ patient: { triage }, messages: { row } }: CellProps): CellView {
   const { hiCount, loCount } = triage
-  return (
-    <span className={styles.tags}>
-      {loCount > 0 && (
-        <span className={styles.loTag}>
-          <span aria-hidden="true">▼ </span>
-          {row.lo(loCount)}
-        </span>
-      )}
-      {hiCount > 0 && (
-        <span className={styles.hiTag}>
-          <span aria-hidden="true">▲ </span>
-          {row.hi(hiCount)}
-        </span>
-      )}
-    </span>
+  const content = (
+    <>
+      {loCount > 0 && <span className={classes(styles.loTag, styles.loSign)}>{row.lo(loCount)}</span>}
+      {hiCount > 0 && <span className={classes(styles.hiTag, styles.hiSign, loCount > 0 && styles.besideTag)}>{row.hi(hiCount)}</span>}
+    </>
   )
+  return { content }
 }
 
-export function KetoneCell({ patient: { triage }, messages: { row } }: CellProps) {
+export function ketoneCell({ patient: { triage }, messages: { row } }: CellProps): CellView {
   const { maxKetone } = triage
-  if (maxKetone === null) return <span className={styles.notOnCard}>{row.none}</span>
-  return (
-    <span className={classes(maxKetone >= elevatedKetone && styles.ketoneTag)}>
-      <span className={styles.onCard}>{row.ketone} </span>
-      {number(maxKetone)}
-    </span>
-  )
+  if (maxKetone === null) return { content: row.none }
+  if (maxKetone < elevatedKetone) return { content: number(maxKetone) }
+  return { content: <span className={styles.ketoneTag}>{number(maxKetone)}</span> }
 }

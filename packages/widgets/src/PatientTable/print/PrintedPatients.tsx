@@ -46,14 +46,10 @@ export function PrintedPatients({ model }: { model: PatientTableModel }) {
                 {patient.fullname}
               </th>
               {printed.map((column) => {
-                const Plain = plainCells[column]
+                const { content, look } = plainCells[column]({ patient, messages })
                 return (
-                  <td key={column} className={styles.cell}>
-                    {column === 'lastUpload' && patient.triage.lastDay !== null ? (
-                      formatDate(patient.triage.lastDay)
-                    ) : (
-                      <Plain patient={patient} messages={messages} />
-                    )}
+                  <td key={column} className={classes(styles.cell, look)}>
+                    {column === 'lastUpload' && patient.triage.lastDay !== null ? formatDate(patient.triage.lastDay) : content}
                   </td>
                 )
               })}

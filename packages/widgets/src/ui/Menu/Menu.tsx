@@ -1,9 +1,9 @@
 import { searchFold } from '@diab/core/format'
-import { Fragment, type KeyboardEvent, type ReactElement, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, type ReactElement, type RefObject, useRef, useState } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import type { IconName } from '../../icons/iconPaths.ts'
 import { classes } from '../classes.ts'
-import { Popover, type TriggerProps } from '../Popover/Popover.tsx'
+import { Popover, PopoverContent, type TriggerProps } from '../Popover/Popover.tsx'
 import * as styles from './Menu.css.ts'
 
 export type MenuItem = {
@@ -68,15 +68,48 @@ export function Menu({ trigger, label, items, align = 'end' }: MenuProps) {
       className={styles.menu}
       onKeyDown={(event) => (event.key === 'Tab' ? setOpen(false) : handleKeyDown(event))}
     >
-      {items.map((item) => (
-        <Fragment key={item.id}>
-          {item.startsGroup && <hr className={styles.separator} />}
-          <MenuRow item={item} onChosen={() => setOpen(false)} />
-        </Fragment>
-      ))}
+      <MenuRows items={items} onChosen={() => setOpen(false)} />
     </Popover>
   )
 }
+
+export type OpenMenuProps = Pick<MenuProps, 'label' | 'items'> & {
+  id: string
+  /** The button that opened it: the menu is shown beside it, and the focus returns to it. */
+  button: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** The open menu of one of many buttons, of which none has its own; its list keeps the state and the button's attributes. */
+export function OpenMenu({ id, label, items, button, onClose }: OpenMenuProps) {
+  const handleKeyDown = useMenuKeys()
+  return (
+    <PopoverContent
+      id={id}
+      label={label}
+      anchor={button}
+      align="end"
+      role="menu"
+      padded={false}
+      className={styles.menu}
+      onKeyDown={(event) => (event.key === 'Tab' ? onClose() : handleKeyDown(event))}
+      onClose={onClose}
+    >
+      <MenuRows items={items} onChosen={onClose} />
+    </PopoverContent>
+  )
+}
+
+/** Loads what an open menu needs, as soon as one of its buttons is approached. */
+OpenMenu.prefetch = () => void PopoverContent.prefetch()
+
+const MenuRows = ({ items, onChosen }: { items: readonly MenuItem[]; onChosen: () => void }) =>
+  items.map((item) => (
+    <Fragment key={item.id}>
+      {item.startsGroup && <hr className={styles.separator} />}
+      <MenuRow item={item} onChosen={onChosen} />
+    </Fragment>
+  ))
 
 function MenuRow({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
   const shared = {

@@ -4,8 +4,8 @@ import { lazyPart } from '../lazyPart/lazyPart.tsx'
 // The content is loaded late, its style is not: that would insert a style element when it opens.
 import './Popover.css.ts'
 
-// Positioning beside a button weighs 15 kB; the button itself is shown at once.
-const PopoverContent = lazyPart(async () => (await import('./PopoverContent.tsx')).PopoverContent)
+/** The floating half, for what has its own button. Positioning weighs 15 kB; the button itself is shown at once. */
+export const PopoverContent = lazyPart(async () => (await import('./PopoverContent.tsx')).PopoverContent)
 
 /** The props of the trigger of a floating element. */
 export type TriggerProps = {

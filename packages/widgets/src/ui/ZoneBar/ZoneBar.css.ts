@@ -14,25 +14,37 @@ export const size = {
 
 const forced = '(forced-colors: active)'
 
+/** Counts of the outer zones, which are pseudo-elements. */
+export const lowProperty = '--diab-zone-low'
+export const highProperty = '--diab-zone-high'
+
+const shape = { flexBasis: 0, minWidth: 4, borderRadius: 2 } as const
 /** Forced colours take every background away: three patterns of the text's own colour stay apart. */
-export const part = uiStyle({ flexBasis: 0, minWidth: 4, borderRadius: 2, '@media': { [forced]: { forcedColorAdjust: 'none' } } })
+export const part = uiStyle({ ...shape, '@media': { [forced]: { forcedColorAdjust: 'none' } } })
 const outlined = { boxShadow: 'inset 0 0 0 1px CanvasText' }
 
-export const fill = {
-  low: uiVariant({
+const zoneAt = (pseudo: string, property: string, look: { background: string; boxShadow: string }, forcedBackground: string) =>
+  uiVariant({
+    selectors: { [pseudo]: { ...shape, content: '""', flexGrow: `var(${property})`, ...look } },
+    '@media': { [forced]: { selectors: { [pseudo]: { ...outlined, background: forcedBackground, forcedColorAdjust: 'none' } } } },
+  })
+
+export const withLow = zoneAt(
+  '&::before',
+  lowProperty,
+  {
     background: `repeating-linear-gradient(135deg, ${low.fill} 0 3px, color-mix(in srgb, ${low.fill} 72%, white) 3px 5px)`,
     boxShadow: `inset 0 0 0 1px ${low.edge}`,
-    '@media': { [forced]: { ...outlined, background: 'repeating-linear-gradient(135deg, CanvasText 0 2px, Canvas 2px 5px)' } },
-  }),
+  },
+  'repeating-linear-gradient(135deg, CanvasText 0 2px, Canvas 2px 5px)',
+)
+export const withHigh = zoneAt('&::after', highProperty, { background: high.fill, boxShadow: `inset 0 0 0 1px ${high.edge}` }, 'Canvas')
+
+export const fill = {
   normal: uiVariant({
     background: normal.fill,
     boxShadow: `inset 0 0 0 1px ${normal.edge}`,
     '@media': { [forced]: { ...outlined, background: 'CanvasText' } },
-  }),
-  high: uiVariant({
-    background: high.fill,
-    boxShadow: `inset 0 0 0 1px ${high.edge}`,
-    '@media': { [forced]: { ...outlined, background: 'Canvas' } },
   }),
   none: uiVariant({ background: vars.color.surface.track, '@media': { [forced]: { ...outlined, background: 'Canvas' } } }),
 }

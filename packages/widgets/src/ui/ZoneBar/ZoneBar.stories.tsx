@@ -18,7 +18,11 @@ export const Sizes: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('img', { name: '1 alacsony, 4 normál, 2 magas' }).childElementCount).toBe(3)
+    const bar = canvas.getByRole('img', { name: '1 alacsony, 4 normál, 2 magas' })
+    const widthOf = (part: Element, pseudo?: string) => Number.parseFloat(getComputedStyle(part, pseudo).width)
+    const [low, normal, high] = [widthOf(bar, '::before'), widthOf(bar.firstElementChild!), widthOf(bar, '::after')]
+    // 92 px are left beside two gaps of 2 px.
+    await expect([low, normal, high].map((width) => Math.round((width / 92) * 7))).toEqual([1, 4, 2])
     await expect(canvas.getByRole('img', { name: 'nincs mérés' })).toBeVisible()
   },
 }

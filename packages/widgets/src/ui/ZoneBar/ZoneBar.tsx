@@ -16,21 +16,29 @@ export type ZoneBarProps = {
   className?: string
 }
 
-const zones = ['low', 'normal', 'high'] as const
-
-/** The shares of the three zones, in that order; an empty zone takes no place. */
+/** The shares of the three zones, in that order; an empty zone takes no place. The outer two are drawn without elements. */
 export function ZoneBar({ size = 'small', label, className, ...counts }: ZoneBarProps) {
   const { ui } = useMessages(uiMessages)
-  const isEmpty = counts.low + counts.normal + counts.high === 0
-  const ownLabel = isEmpty ? ui.zone.none : ui.zone.counts(counts.low, counts.normal, counts.high)
+  const { low, normal, high } = counts
+  const isEmpty = low + normal + high === 0
+  const ownLabel = isEmpty ? ui.zone.none : ui.zone.counts(low, normal, high)
+  // Through the CSSOM, as `styleRef` does.
+  const share = (bar: HTMLElement | null) => {
+    bar?.style.setProperty(styles.lowProperty, String(low))
+    bar?.style.setProperty(styles.highProperty, String(high))
+  }
   return (
-    <span role="img" aria-label={label ?? ownLabel} className={classes(styles.bar, styles.size[size], className)}>
-      {isEmpty && <span className={classes(styles.part, styles.fill.none)} ref={styleRef({ flexGrow: 1 })} />}
-      {zones.map(
-        (zone) =>
-          counts[zone] > 0 && (
-            <span key={zone} className={classes(styles.part, styles.fill[zone])} ref={styleRef({ flexGrow: counts[zone] })} />
-          ),
+    <span
+      ref={share}
+      role="img"
+      aria-label={label ?? ownLabel}
+      className={classes(styles.bar, styles.size[size], low > 0 && styles.withLow, high > 0 && styles.withHigh, className)}
+    >
+      {(normal > 0 || isEmpty) && (
+        <span
+          className={classes(styles.part, styles.fill[isEmpty ? 'none' : 'normal'])}
+          ref={styleRef({ flexGrow: isEmpty ? 1 : normal })}
+        />
       )}
     </span>
   )
