@@ -30,6 +30,19 @@ export async function asAdmin(admin: ConnectionSettings, statement: string): Pro
   }
 }
 
+const inUse = '55006'
+
+/** A node of a distributed server connects to the others by itself, also between the end of all sessions and the removal. */
+async function dropDatabase(admin: ConnectionSettings, name: string, tries = 20): Promise<void> {
+  try {
+    await asAdmin(admin, `drop database if exists ${name} with (force)`)
+  } catch (error) {
+    if (tries === 1 || !(error instanceof pg.DatabaseError) || error.code !== inUse) throw error
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await dropDatabase(admin, name, tries - 1)
+  }
+}
+
 /** Settings with another database; a connection string names its own. */
 export function withDatabase(settings: ConnectionSettings, database: string): ConnectionSettings {
   if (!settings.connectionString) return { ...settings, database }
@@ -56,7 +69,7 @@ export async function createTestDatabase(
   return {
     settings: withDatabase(application, name),
     async drop() {
-      await onAll(`drop database if exists ${name} with (force)`)
+      await Promise.all(nodes.map((node) => dropDatabase(node, name)))
     },
   }
 }

@@ -85,7 +85,7 @@ describe('a process', () => {
     await connection.db.connection().execute(async (db) => {
       // The restricted role may not end what its superuser began.
       await sql`set role none`.execute(db)
-      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db)
+      await sql`select pg_terminate_backend(${rows[0]?.pid}::int)`.execute(db)
       await sql`reset role`.execute(db)
     })
     await expect.poll(() => [hers.heard, his.heard], { timeout: 15_000 }).toEqual([[{ kind: 'missed' }], [{ kind: 'missed' }]])
