@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { OpenMenu } from '../ui/Menu/Menu.tsx'
+import { PopoverContent } from '../ui/Popover/Popover.tsx'
 import { hasSelectedText } from '../ui/shadow/hasSelectedText.ts'
 import type { PatientTableModel } from './usePatientTable.ts'
 import type { RowWindow } from './useRowWindow.ts'
@@ -29,7 +29,9 @@ const closest = (event: { target: EventTarget }, selector: string) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
 const rowIndexOf = (event: { target: EventTarget }) => Number(closest(event, '[data-row]')?.dataset.row ?? -1)
 /** Loads the menu when its button is approached. */
-const loadMenu = (event: { target: EventTarget }) => closest(event, '[data-action="menu"]') && OpenMenu.prefetch()
+function loadMenu(event: { target: EventTarget }): void {
+  if (closest(event, '[data-action="menu"]')) void PopoverContent.prefetch()
+}
 const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 
 /**

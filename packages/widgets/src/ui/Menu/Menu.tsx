@@ -100,9 +100,6 @@ export function OpenMenu({ id, label, items, button, onClose }: OpenMenuProps) {
   )
 }
 
-/** Loads what an open menu needs, as soon as one of its buttons is approached. */
-OpenMenu.prefetch = () => void PopoverContent.prefetch()
-
 const MenuRows = ({ items, onChosen }: { items: readonly MenuItem[]; onChosen: () => void }) =>
   items.map((item) => (
     <Fragment key={item.id}>
