@@ -8,6 +8,7 @@ import { EntryFormFrame } from './EntryFormFrame.tsx'
 import type { EntryFormProps } from './entryFormProps.ts'
 import { type EntryFormOptions, useEntryForm } from './useEntryForm.ts'
 import { WhenAndLabel } from './WhenAndLabel.tsx'
+import { useEntryPanelMessages } from '../panel/entryPanel.messages.ts'
 
 function useFeelEntryForm(options: EntryFormOptions<'feel'>) {
   const form = useEntryForm(EntryType.Feel, options)
@@ -21,6 +22,7 @@ function useFeelEntryForm(options: EntryFormOptions<'feel'>) {
 export function FeelEntryForm({ model, entry, onDelete }: EntryFormProps<'feel'>) {
   const form = useFeelEntryForm({ model, entry })
   const { messages, typeNames } = model.words
+  const { fields } = useEntryPanelMessages()
   const types: (readonly [number, string])[] =
     typeNames.feel.size > 0 ? [...typeNames.feel] : Object.entries(messages.feelTypes).map(([id, name]) => [Number(id), name])
   const chosen = types.filter(([id]) => form.values.feelTypes.includes(id)).map(([, name]) => name)
@@ -35,7 +37,7 @@ export function FeelEntryForm({ model, entry, onDelete }: EntryFormProps<'feel'>
       onDelete={onDelete}
     >
       <fieldset className={styles.group} aria-describedby={issueId}>
-        <legend className={styles.legend}>{messages.fields.feelings}</legend>
+        <legend className={styles.legend}>{fields.feelings}</legend>
         <div className={styles.chips}>
           {types.map(([id, name], index) => (
             <ChipToggle
@@ -53,7 +55,7 @@ export function FeelEntryForm({ model, entry, onDelete }: EntryFormProps<'feel'>
       </fieldset>
       <TextArea
         name="note"
-        label={messages.fields.note}
+        label={fields.note}
         optional
         rows={3}
         maxLength={noteMaxLength}

@@ -93,7 +93,7 @@ const mealTypes: readonly MealType[] = [
 export function GlucoseEntryForm({ model, entry, onDelete }: EntryFormProps<'glucose'>) {
   const form = useGlucoseEntryForm({ model, entry })
   const { messages } = model.words
-  const { fields } = messages
+  const { fields } = useEntryPanelMessages()
   const isSheet = useIsSheet() && form.isNew
   const value = form.values.value.trim()
   const mine = `${form.values.date} ${form.values.time}, ${value} ${form.unit}, ${messages.labels[form.label]}`

@@ -9,6 +9,7 @@ import type { EntryFormProps } from './entryFormProps.ts'
 import { type EntryFormOptions, useEntryForm } from './useEntryForm.ts'
 import { ValueField } from './ValueField.tsx'
 import { WhenAndLabel } from './WhenAndLabel.tsx'
+import { useEntryPanelMessages } from '../panel/entryPanel.messages.ts'
 
 /** Returns the ketone form with the level of what is typed. */
 function useKetoneEntryForm(options: EntryFormOptions<'ketone'>) {
@@ -27,7 +28,7 @@ function useKetoneEntryForm(options: EntryFormOptions<'ketone'>) {
 export function KetoneEntryForm({ model, entry, onDelete }: EntryFormProps<'ketone'>) {
   const form = useKetoneEntryForm({ model, entry })
   const { messages } = model.words
-  const { fields } = messages
+  const { fields } = useEntryPanelMessages()
   const isSheet = useIsSheet() && form.isNew
   const mine = `${form.values.date} ${form.values.time}, ${form.values.value} ${messages.units.mmolPerL}`
   return (

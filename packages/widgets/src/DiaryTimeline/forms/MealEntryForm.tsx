@@ -6,11 +6,13 @@ import type { EntryFormProps } from './entryFormProps.ts'
 import { useEntryForm } from './useEntryForm.ts'
 import { ValueField } from './ValueField.tsx'
 import { WhenAndLabel } from './WhenAndLabel.tsx'
+import { useEntryPanelMessages } from '../panel/entryPanel.messages.ts'
 
 export function MealEntryForm({ model, entry, onDelete }: EntryFormProps<'meal'>) {
   const form = useEntryForm(EntryType.Meal, { model, entry })
   const { messages } = model.words
-  const { fields, units } = messages
+  const { units } = messages
+  const { fields } = useEntryPanelMessages()
   const isSheet = useIsSheet() && form.isNew
   const { value, details, date, time } = form.values
   return (

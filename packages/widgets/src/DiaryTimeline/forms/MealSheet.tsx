@@ -20,7 +20,8 @@ export function MealSheet({ model }: { model: DiaryTimelineModel }) {
   const sheet = useMealSheet(model)
   const { meal, glucose, dose, lastMeals, isInsulin } = sheet
   const { messages } = model.words
-  const { fields, units } = messages
+  const { units } = messages
+  const { fields } = useEntryPanelMessages()
   const words = useMealSheetMessages()
   const ownSentence = useOwnSentence()
   const isSheet = useIsSheet()

@@ -9,6 +9,7 @@ import type { EntryFormProps } from './entryFormProps.ts'
 import { type EntryFormOptions, useEntryForm } from './useEntryForm.ts'
 import { ValueField } from './ValueField.tsx'
 import { WhenAndLabel } from './WhenAndLabel.tsx'
+import { useEntryPanelMessages } from '../panel/entryPanel.messages.ts'
 
 /** An index of `choices`, or another medicine by its name. */
 type MedicineChoice = number | 'other'
@@ -44,7 +45,8 @@ function useMedicineIntakeEntryForm(options: EntryFormOptions<'medicine-intake'>
 export function MedicineIntakeEntryForm({ model, entry, onDelete }: EntryFormProps<'medicine-intake'>) {
   const form = useMedicineIntakeEntryForm({ model, entry })
   const { messages } = model.words
-  const { fields, units } = messages
+  const { units } = messages
+  const { fields } = useEntryPanelMessages()
   const isSheet = useIsSheet() && form.isNew
   const { choice, name } = form
   const ownSentence = useOwnSentence()

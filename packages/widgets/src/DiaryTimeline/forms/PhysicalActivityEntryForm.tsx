@@ -8,13 +8,15 @@ import type { EntryFormProps } from './entryFormProps.ts'
 import { useEntryForm } from './useEntryForm.ts'
 import { ValueField } from './ValueField.tsx'
 import { WhenAndLabel } from './WhenAndLabel.tsx'
+import { useEntryPanelMessages } from '../panel/entryPanel.messages.ts'
 
 const intensities = Object.values(ActivityIntensity)
 
 export function PhysicalActivityEntryForm({ model, entry, onDelete }: EntryFormProps<'physical-activity'>) {
   const form = useEntryForm(EntryType.PhysicalActivity, { model, entry })
   const { messages, typeNames } = model.words
-  const { fields, units } = messages
+  const { units } = messages
+  const { fields } = useEntryPanelMessages()
   const isSheet = useIsSheet() && form.isNew
   const { value, type, intensity, date, time } = form.values
   const typeName = type === null ? '' : (typeNames.activity.get(type) ?? messages.row.activity)

@@ -11,6 +11,7 @@ import * as styles from '../panel/panel.css.ts'
 import { useIsSheet } from '../useMedia.ts'
 import type { EntryForm } from './useEntryForm.ts'
 import { useConventions } from '../../ui/environment/useConventions.ts'
+import { useEntryPanelMessages } from '../panel/entryPanel.messages.ts'
 
 export type CommonForm = Pick<EntryForm, 'values' | 'entryDate' | 'isNew' | 'isNow' | 'label' | 'setCommon' | 'blur' | 'issue'>
 
@@ -34,7 +35,8 @@ export function WhenAndLabel(props: WhenAndLabelProps) {
 }
 
 function OpenFields(props: WhenAndLabelProps) {
-  const { form, messages, children } = props
+  const { form, children } = props
+  const { fields } = useEntryPanelMessages()
   return (
     <>
       <WhenFields {...props} />
@@ -43,13 +45,14 @@ function OpenFields(props: WhenAndLabelProps) {
           <LabelField {...props} />
           {children}
         </div>
-        {form.values.therapyLabel === null && <p className={styles.hint}>{messages.fields.suggestedLabel}</p>}
+        {form.values.therapyLabel === null && <p className={styles.hint}>{fields.suggestedLabel}</p>}
       </div>
     </>
   )
 }
 
-function WhenFields({ form, messages: { fields }, disabled }: WhenAndLabelProps) {
+function WhenFields({ form, disabled }: WhenAndLabelProps) {
+  const { fields } = useEntryPanelMessages()
   return (
     <div className={styles.two}>
       <DateField
@@ -77,10 +80,11 @@ function WhenFields({ form, messages: { fields }, disabled }: WhenAndLabelProps)
 }
 
 function LabelField({ form, messages, disabled }: WhenAndLabelProps) {
+  const { fields } = useEntryPanelMessages()
   return (
     <SelectField
       name="therapyLabel"
-      label={messages.fields.label}
+      label={fields.label}
       required
       dense
       disabled={disabled}
@@ -94,6 +98,7 @@ function LabelField({ form, messages, disabled }: WhenAndLabelProps) {
 
 function FoldedRows(props: WhenAndLabelProps) {
   const { form, messages, relativeDay, children } = props
+  const { fields } = useEntryPanelMessages()
   const { entryDate } = form
   const day = relativeDay(toLocalDay(entryDate)) ?? formatDate(entryDate)
   return (
@@ -101,7 +106,7 @@ function FoldedRows(props: WhenAndLabelProps) {
       <FoldedRow
         icon="clock"
         text={`${day}, ${form.values.time}`}
-        note={form.isNow ? messages.fields.now : ''}
+        note={form.isNow ? fields.now : ''}
         isInvalid={form.issue('date') !== undefined || form.issue('time') !== undefined}
       >
         <WhenFields {...props} />
@@ -109,7 +114,7 @@ function FoldedRows(props: WhenAndLabelProps) {
       <FoldedRow
         icon="therapy"
         text={messages.labels[form.label]}
-        note={form.values.therapyLabel === null ? messages.fields.suggested : ''}
+        note={form.values.therapyLabel === null ? fields.suggested : ''}
         isInvalid={false}
       >
         <div className={children ? styles.halves : undefined}>

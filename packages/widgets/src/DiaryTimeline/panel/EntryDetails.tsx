@@ -48,7 +48,8 @@ function useHandedOverBy(patientId: string, entry: DiaryEntry | undefined): stri
 export function EntryDetails({ model, entry }: { model: DiaryTimelineModel; entry: DiaryEntry }) {
   const { words, permissions, marks } = model
   const { messages } = words
-  const { panel, fields } = messages
+  const { panel } = messages
+  const { fields } = useEntryPanelMessages()
   const format = useFormat()
   const isPending = marks[entry.id] === 'pending'
   const canEdit = permissions.canEdit && !isPending
