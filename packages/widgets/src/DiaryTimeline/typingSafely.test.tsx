@@ -68,6 +68,16 @@ describe('an unusual value', () => {
     expect(posts(provider)).toHaveLength(1)
   })
 
+  it('of glucose is asked about against the entries of the page where the last readings cannot be read', async () => {
+    const entries = [morning, makeGlucoseEntry({ entryDate: '2026-11-19T07:10:00', value: 6 })]
+    const { user, provider } = renderTimeline({ entries })
+    await row(/^07:10/)
+    provider.goOffline()
+    await user.click(screen.getByRole('button', { name: 'Új bejegyzés' }))
+    await user.type(await value(), '31{Enter}')
+    expect(await screen.findByText(/^Biztosan 31 mmol\/l\?/)).toBeInTheDocument()
+  })
+
   it('shows its question with every press of a button that may be a screen below it', async () => {
     const shown: Element[] = []
     Element.prototype.scrollIntoView = function () {

@@ -1,4 +1,4 @@
-import type { EntryType, PatientPlan } from '@diab/core/rules'
+import type { DiaryEntry, EntryType, PatientPlan } from '@diab/core/rules'
 import { useMemo } from 'react'
 import type { DiabContextValue } from '../provider/DiabContext.ts'
 import { useDiab } from '../provider/useDiab.ts'
@@ -25,6 +25,8 @@ export interface DiaryTimelineModel
   readonly plan: PatientPlan
   readonly permissions: DiaryPermissions
   readonly drafts: EntryDrafts
+  /** All entries that were loaded or added, also of days that are not shown. */
+  readonly knownEntries: readonly DiaryEntry[]
   readonly now: DiabContextValue['now']
   readonly relativeDay: Format['relativeDay']
   readonly isReadOnly: boolean
@@ -74,6 +76,7 @@ export function useDiaryTimeline(options: DiaryTimelineOptions): DiaryTimelineMo
     plan,
     permissions,
     drafts,
+    knownEntries: list.entries,
     now,
     relativeDay: format.relativeDay,
     ...shown.view,

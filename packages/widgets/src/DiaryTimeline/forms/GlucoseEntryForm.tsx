@@ -1,6 +1,7 @@
 import { formatNumber } from '@diab/core/format'
 import {
   classifyGlucose,
+  type DiaryEntry,
   EntryType,
   type GlucoseEntryDraft,
   GlucoseMetaType,
@@ -20,6 +21,7 @@ import { ZoneLabel } from '../../ui/ZoneMark/ZoneLabel.tsx'
 import { useEntryPanelMessages } from '../panel/entryPanel.messages.ts'
 import * as styles from '../panel/panel.css.ts'
 import { useIsSheet } from '../useMedia.ts'
+import type { DiaryTimelineModel } from '../useDiaryTimeline.ts'
 import type { EntryFormProps } from './entryFormProps.ts'
 import { EntryFormFrame } from './EntryFormFrame.tsx'
 import { type EntryFormOptions, useEntryForm } from './useEntryForm.ts'
@@ -30,11 +32,18 @@ type GlucoseMeta = GlucoseEntryDraft['metas'][number]
 
 /** Entries of all kinds per request, so that ten readings are among them. */
 const entryCount = 60
+const noEntries: readonly DiaryEntry[] = []
 
-/** Returns the last ten usable readings in mmol/l, whichever days are shown; none until they are known. The edited one is left out. */
-function useLastReadings(patientId: string, editedId: string | undefined): readonly number[] {
-  const { data } = useRead((client, signal) => client.diary.list(patientId, { limit: entryCount, offset: 0 }, { signal }))
-  return useMemo(() => lastReadings((data ?? []).filter(({ id }) => id !== editedId)), [data, editedId])
+/**
+ * Returns the last ten usable readings in mmol/l, whichever days are shown. The diary's known entries count too: one that was
+ * saved a moment ago, and all of them where the last ones cannot be read. The edited one is left out.
+ */
+function useLastReadings({ patientId, knownEntries }: DiaryTimelineModel, editedId: string | undefined): readonly number[] {
+  const { data = noEntries } = useRead((client, signal) => client.diary.list(patientId, { limit: entryCount, offset: 0 }, { signal }))
+  return useMemo(() => {
+    const entries = new Map([...data, ...knownEntries].map((entry) => [entry.id, entry]))
+    return lastReadings([...entries.values()].filter(({ id }) => id !== editedId))
+  }, [data, knownEntries, editedId])
 }
 
 /** What follows from the typed value. */
@@ -54,7 +63,7 @@ interface GlucoseEntryFacts {
 
 /** Returns the glucose form with what follows from the typed value: zone, target, proposed slot and measurement type. */
 export function useGlucoseEntryForm(options: EntryFormOptions<'glucose'>): ReturnType<typeof useEntryForm<'glucose'>> & GlucoseEntryFacts {
-  const readings = useLastReadings(options.model.patientId, options.entry?.id)
+  const readings = useLastReadings(options.model, options.entry?.id)
   const form = useEntryForm(EntryType.Glucose, { ...options, readings })
   const { plan } = options.model
   const { newEntry, entryDate } = form
