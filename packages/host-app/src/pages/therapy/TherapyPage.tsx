@@ -31,7 +31,12 @@ export function TherapyPage() {
             isVisit
               ? undefined
               : ({ id, kind }) => (
-                  <NewEntryLink entryType={entryTypeOfTask[kind]} taskId={id} className={buttonClasses({ variant: 'secondary', size: 36 })}>
+                  <NewEntryLink
+                    entryType={entryTypeOfTask[kind]}
+                    taskId={id}
+                    className={buttonClasses({ variant: 'secondary', size: 36 })}
+                    label={messages.recordOf(messages.kinds[entryTypeOfTask[kind]])}
+                  >
                     {messages.record}
                   </NewEntryLink>
                 )
