@@ -24,6 +24,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
+    // What is not there by then does not come: without a limit one lost button takes the time of the whole journey.
+    actionTimeout: 45_000,
     baseURL: `http://localhost:${port}`,
     locale: 'hu-HU',
     timezoneId: 'Europe/Budapest',

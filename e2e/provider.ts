@@ -27,14 +27,26 @@ export function freePort(): Promise<number> {
   })
 }
 
+const isReady = (url: string) =>
+  fetch(`${url}/v1/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/**
+ * Stops a provider and resolves as soon as it serves no call. A page that waits for the end of a slow stop finds out by itself,
+ * and shows the maintenance page before anything can be pressed.
+ */
+export async function beginStop(provider: RunningProvider): Promise<{ done: Promise<void> }> {
+  const done = provider.stop()
+  while (await isReady(provider.url)) await new Promise((resolve) => setTimeout(resolve, 20))
+  return { done }
+}
+
 async function answers(url: string, child: ChildProcess, output: () => string) {
   for (let attempt = 0; attempt < 1200; attempt++) {
     if (child.exitCode !== null) throw new Error(`The provider stopped:\n${output()}`)
-    const ready = await fetch(`${url}/v1/ready`).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (ready) return
+    if (await isReady(url)) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`The provider did not become ready:\n${output()}`)

@@ -48,7 +48,7 @@ function* above(node: ts.Node): Generator<ts.Node> {
 
 /** Calls of the client that change something, as `feature.call`, by the methods of their contracts. */
 function findWrites(): { features: ReadonlySet<string>; writes: ReadonlySet<string> } {
-  const methods = new Map(
+  const methods = new Map<string, string | undefined>(
     Object.values(contracts)
       .flatMap((module) => Object.entries(module))
       .flatMap(([contract, calls]) =>
@@ -59,7 +59,7 @@ function findWrites(): { features: ReadonlySet<string>; writes: ReadonlySet<stri
   )
   const core = filesOf('packages/core/src')
   const client = core.find(({ fileName }) => fileName.endsWith('client/createDiabClient.ts'))?.text ?? ''
-  const featureOf = new Map(
+  const featureOf = new Map<string, string>(
     [...client.matchAll(/readonly (\w+): (\w+)Api\b/g)].map(([, feature, name]) => [`create${name}Api`, feature ?? ''] as const),
   )
   const writes = new Set(['diary.create', 'diary.update', 'diary.remove'])

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { pressKeyOn, tabTo } from '../keyboard.ts'
 import { leaveMaintenance, maintenanceHeading } from '../maintenancePage.ts'
 import { figures, figuresOf, isOwn, patientsOfClinic, pressBackOn, watchFigures } from '../morning.ts'
-import { type RunningProvider, startProvider } from '../provider.ts'
+import { beginStop, type RunningProvider, startProvider } from '../provider.ts'
 import { demoPassword, signIn } from '../signIn.ts'
 import { expect, test } from '../test.ts'
 import { form, grams, plan } from '../therapyPage.ts'
@@ -141,10 +141,11 @@ test('what is written while the provider restarts is kept, and arrives once', as
   await patient.getByRole('button', { name: new RegExp(before) }).click()
   await expect(thread(patient)).toContainText(before)
 
-  await provider.stop()
   await doctor.getByLabel('Üzenet szövege').fill(between)
+  const stopped = await beginStop(provider)
   await doctor.keyboard.press('Control+Enter')
   await expect(maintenanceHeading(doctor)).toBeVisible({ timeout: 30_000 })
+  await stopped.done
   await provider.restart()
   // The list shows the newest message, whichever that is by now.
   const row = (page: Page) => page.getByRole('button', { name: new RegExp(`${before}|${between}`) }).first()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { leaveMaintenance, maintenanceHeading } from '../maintenancePage.ts'
-import { type RunningProvider, startProvider } from '../provider.ts'
+import { beginStop, type RunningProvider, startProvider } from '../provider.ts'
 import { startEntry } from '../entryForm.ts'
 import { signIn, submitCredentials } from '../signIn.ts'
 import { expect, test } from '../test.ts'
@@ -96,18 +96,11 @@ test('two tabs editing one entry: the second sees both versions', async ({ page,
 test('the provider stops while saving: draft and key are kept, the maintenance page says so, the form comes back', async ({ page }) => {
   await openDiary(page, 'ures4@demo.diab')
   await typeGlucose(page, '9,9')
-  const stopped = provider.stop()
-  const isReady = () =>
-    fetch(`${provider.url}/v1/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  // A page that waits for the end of a slow stop finds out by itself, and shows the maintenance page before the press.
-  await expect.poll(isReady, { intervals: [20] }).toBe(false)
+  const stopped = await beginStop(provider)
   await page.getByRole('button', { name: 'Mentés', exact: true }).click()
   await expect(maintenanceHeading(page)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(/1 még nem mentett bejegyzésed/)).toBeVisible()
-  await stopped
+  await stopped.done
   await provider.restart()
   await leaveMaintenance(page)
   await expect(page).toHaveURL(/naplo/, { timeout: 30_000 })

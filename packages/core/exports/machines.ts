@@ -12,7 +12,6 @@ export {
   initialDiaryFilter,
   type DiaryFilter,
   type DiaryFilterEvent,
-  type FilterLeaf,
   type FilterName,
 } from '../src/diary/diaryFilter.machine.ts'
 export {

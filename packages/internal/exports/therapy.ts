@@ -1,5 +1,5 @@
 export type { MedicineTask } from '../../core/src/therapy/mealTimePlan.schema.ts'
-export { type NextTask, openTasks } from '../../core/src/therapy/nextTask.ts'
+export type { NextTask } from '../../core/src/therapy/nextTask.ts'
 export { tasksOf, type PlanTask } from '../../core/src/therapy/planTasks.ts'
 export { rangeValidFrom } from '../../core/src/therapy/rangeInForce.ts'
 export { defaultSensorRange, presentSensorRange, sensorRangeAfter } from '../../core/src/therapy/sensorRange.ts'

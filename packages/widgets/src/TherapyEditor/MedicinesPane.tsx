@@ -1,5 +1,4 @@
-import { toLocalDay } from '@diab/core/rules'
-import { openTasks } from '@diab/internal/therapy'
+import { openTasks, toLocalDay } from '@diab/core/rules'
 import { useFormat } from '../provider/useFormat.ts'
 import { useTherapyHistory } from '../queries/useTherapyHistory.ts'
 import { Button } from '../ui/Button/Button.tsx'

@@ -110,7 +110,7 @@ const asComputed = (value: string | number) =>
 function* stylesIn(root: Element) {
   for (const element of [root, ...root.querySelectorAll('*')]) {
     yield getComputedStyle(element)
-    yield getComputedStyle(element, '::placeholder')
+    for (const pseudo of ['::before', '::after', '::placeholder']) yield getComputedStyle(element, pseudo)
   }
 }
 

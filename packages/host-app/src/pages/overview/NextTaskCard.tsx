@@ -1,5 +1,4 @@
-import { toLocalDay } from '@diab/core/rules'
-import { openTasks } from '@diab/internal/therapy'
+import { openTasks, toLocalDay } from '@diab/core/rules'
 import { useMinute } from '@diab/widgets/unstable/hooks'
 import { buttonClasses, Icon, kindIcon } from '@diab/widgets/unstable/ui'
 import { NewEntryLink } from '../../app/AppShell/NewEntryLink.tsx'

@@ -6,12 +6,13 @@ import {
   type GlucoseEntry,
   GlucoseResultZone,
   isUnusual,
+  openTasks,
   ResultValidity,
   type WallClock,
 } from '@diab/core/rules'
+import type { NextTask } from '@diab/internal/therapy'
 import { type CurrentReading, currentReading } from '@diab/internal/analysis'
 import { type Glance, glanceLowDays } from '@diab/internal/supervision'
-import { type NextTask, openTasks } from '@diab/internal/therapy'
 import { TrendMark } from '@diab/widgets/unstable/charts'
 import { buttonClasses, ZoneLabel, ZoneMark } from '@diab/widgets/unstable/ui'
 import type { ReactNode } from 'react'
