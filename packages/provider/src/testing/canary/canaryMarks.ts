@@ -60,7 +60,8 @@ export function createMarks(): Marks {
         return origins.has(whole) ? undefined : whole
       }),
     number(origin, near) {
-      const mark = keep(origin, (at) => `731957${digits(at, 5)}`)
+      // A number loses the zeros at its end, and its mark with them.
+      const mark = keep(origin, (at) => (at % 10 === 0 ? undefined : `731957${digits(at, 5)}`))
       return Number(near.toFixed(1) + mark)
     },
     find: (text) => [...new Set((text.match(anyMark) ?? []).map((mark) => mark.toLowerCase()))].flatMap((mark) => origins.get(mark) ?? []),
