@@ -1,7 +1,20 @@
+import type { EntryType } from '../diary/diaryEnumerations.ts'
+import type { DraftOf } from '../diary/entryDrafts.ts'
 import type { Draft } from './drafts.ts'
 
-/** Fields of free text. Everything else that a form holds is a value or follows from when it was opened. */
-const textFields = ['details', 'note'] as const
+type TextFieldOf<Values> = Values extends unknown
+  ? { [Field in keyof Values]-?: string extends Values[Field] ? Field : never }[keyof Values]
+  : never
+
+/** Which typed fields are free text. Everything else that a form holds is a value or follows from when it was opened. */
+const isFreeText: { readonly [Field in TextFieldOf<DraftOf<EntryType>>]: boolean } = {
+  date: false,
+  time: false,
+  value: false,
+  details: true,
+  note: true,
+}
+const textFields = Object.entries(isFreeText).flatMap(([field, isFree]) => (isFree ? [field] : []))
 
 /**
  * Returns what is kept of a draft whose form its owner closed: the free text, so that digits typed later are never appended
