@@ -9,6 +9,7 @@ import {
   makeMedicineIntakeEntry,
   makePhysicalActivityEntry,
 } from '../testing/makeEntry.ts'
+import { diaryEntrySchema } from './anyEntry.schema.ts'
 import { checkDraft, toDraftErrors } from './checkDraft.ts'
 import { EntryType } from './diaryEnumerations.ts'
 import { displayValue } from './displayValue.ts'
@@ -138,6 +139,16 @@ describe('an entry that is edited without a change stays what it is', () => {
     activity: makePhysicalActivityEntry({ entryDate }),
     'an activity of a meter': makePhysicalActivityEntry({ entryDate, type: null, value: null, origin: 'meter' }),
   }
+
+  test('every field of every kind is among them, so that no form loses one', () => {
+    const held = new Set(Object.values(entries).flatMap((entry) => Object.keys(entry).map((name) => `${entry.entryType}.${name}`)))
+    const fields = diaryEntrySchema.def.options.flatMap(({ shape }) =>
+      Object.keys(shape).map((name) => `${shape.entryType.def.values[0]}.${name}`),
+    )
+    // Of the sensor and of the import: the provider keeps both.
+    const isOfProvider = (field: string) => field === 'glucose.isScan' || field.endsWith('.handedOverBy')
+    expect(fields.filter((field) => !held.has(field) && !isOfProvider(field))).toEqual([])
+  })
 
   test.each(Object.entries(entries))('%s', (_name, entry) => {
     const { entryType } = entry

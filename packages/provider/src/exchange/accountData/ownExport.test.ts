@@ -1,8 +1,10 @@
 import { readReadingFile } from '@diab/core/devices'
 import type { SavedTransfer, Transfer } from '@diab/internal/devices'
 import type { DiaryEntry } from '@diab/core/rules'
+import { listEndpoints } from '@diab/internal/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { addEntries } from '../../record/diary/addEntries.ts'
 import { uuidv7 } from '../../platform/db/uuidv7.ts'
 import { arbitraryDiary } from '../../testing/arbitraryDiary.ts'
@@ -86,11 +88,40 @@ async function keep(entries: readonly DiaryEntry[]): Promise<TestPerson> {
   return person
 }
 
+/** An entry without what its store decides; an absent field and an undefined one are the same. */
+const comparable = ({ id: _id, createdAt: _createdAt, ...entry }: DiaryEntry): object =>
+  Object.fromEntries(Object.entries(entry).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+const byText = (one: object, other: object) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
+
+interface EntrySchema {
+  properties: { entryType: { const: string } }
+}
+
+it('any diary has every field of every kind that the contract names', () => {
+  const { response } = listEndpoints().find(({ id }) => id === 'diary.list') ?? {}
+  const { items } = z.toJSONSchema(response as z.core.$ZodType, { unrepresentable: 'any' }) as unknown as {
+    items: { oneOf: EntrySchema[] }
+  }
+  const fields = items.oneOf.flatMap(({ properties }) => Object.keys(properties).map((name) => `${properties.entryType.const}.${name}`))
+  const made = new Set(
+    fc
+      .sample(arbitraryDiary, { numRuns: 200, seed: 1 })
+      .flatMap((diary) =>
+        diary.flatMap((entry) =>
+          Object.entries(entry).flatMap(([name, value]) => (value === undefined ? [] : [`${entry.entryType}.${name}`])),
+        ),
+      ),
+  )
+  // Who handed an entry over is of its import; a diary that reads the export has no such import.
+  expect(fields.filter((field) => !field.endsWith('.handedOverBy') && !made.has(field))).toEqual([])
+})
+
 describe.each(formats)('any diary as %s', (format) => {
   it('read back into itself adds nothing, into an empty diary gives the same file', { timeout: 240_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryDiary, async (diary) => {
         const owner = await keep(diary)
+        expect((await entriesOf(owner)).map(comparable).toSorted(byText)).toEqual(diary.map(comparable).toSorted(byText))
         const file = await download(owner, format)
         const again = await upload(owner, file)
         expect(itemsShown(again.shown).map(({ state }) => state)).toEqual(diary.map(() => 'duplicate'))
