@@ -48,6 +48,13 @@ describe('the README', () => {
   )
 })
 
+test('the files that the guide to a new field names exist', () => {
+  const guide = contributing.slice(contributing.indexOf('## Adding a field to an entry'), contributing.indexOf('## How we work'))
+  const named = [...guide.matchAll(/`((?:core|widgets|provider)\/[^`]+)`/g)].map(([, path]) => path ?? '')
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter((path) => !existsSync(join(root, 'packages', path)))).toEqual([])
+})
+
 test('the walks of the architecture lead through files that exist', () => {
   const named = [...architecture.matchAll(/`((?:core|widgets|host-app|provider)\/[^`]+)`/g)].map(([, path]) => path ?? '')
   expect(named.length).toBeGreaterThan(50)
