@@ -42,3 +42,8 @@ export function lookAtPage() {
     tooWide: Math.max(0, page.scrollWidth - page.clientWidth),
   }
 }
+
+/** Scrolls an element into the middle of the window, at once. */
+export function showInPage(element) {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+}

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { Builder, Capabilities } from 'selenium-webdriver'
 import { freePort } from '../interop/demoProvider.mjs'
-import { chooseOption, findInPage, lookAtPage, readValue, selectContent } from './inPage.mjs'
+import { chooseOption, findInPage, lookAtPage, readValue, selectContent, showInPage } from './inPage.mjs'
 
 const call = (run) => `return (${run})(...arguments)`
 const startMs = 30_000
@@ -53,13 +53,18 @@ export async function openWebKit({ display, driver, browser }) {
       faults: [],
       open: (address) => session.get(address),
       find: (...sought) => session.executeScript(call(findInPage), ...sought),
-      press: (element) => element.click(),
+      async press(element) {
+        // The driver scrolls an element that is below the window to its edge only, where it cannot be pressed.
+        await session.executeScript(call(showInPage), element)
+        await element.click()
+      },
       async type(element, text) {
         await session.executeScript(call(selectContent), element)
         await element.sendKeys(text)
       },
       choose: (element, text) => session.executeScript(call(chooseOption), element, text),
       valueOf: (element) => session.executeScript(call(readValue), element),
+      raw: (text) => session.executeScript(text),
       look: () => session.executeScript(call(lookAtPage)),
       picture: async (path) => writeFileSync(path, await session.takeScreenshot(), 'base64'),
       close: () => session.quit(),
