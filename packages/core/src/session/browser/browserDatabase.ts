@@ -4,6 +4,8 @@ const storeName = 'drafts'
 export interface BrowserDatabaseOptions {
   databaseName?: string
   indexedDB?: IDBFactory
+  /** Says when the page is left and shown again. */
+  page?: Pick<EventTarget, 'addEventListener'> | undefined
 }
 
 export const settled = <Result>(request: IDBRequest<Result>): Promise<Result> => {
@@ -53,12 +55,38 @@ function inTime(request: IDBOpenDBRequest): Promise<IDBDatabase> {
 /** Runs `work` in one transaction; resolves once it is committed. Rejects where the browser keeps nothing. */
 export type InBrowserStore = <Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<Result>) => Promise<Result>
 
-/** The database `diab`, opened with its first use and again whenever the browser closed it. */
+function giveUp(transaction: IDBTransaction) {
+  try {
+    transaction.abort()
+  } catch {
+    // It is being committed and ends without this page.
+  }
+}
+
+/**
+ * The database `diab`, opened with its first use and again whenever the browser closed it.
+ *
+ * WebKit keeps a page that was left as it is, for the way back, with what its transactions have locked: no page reads or writes
+ * until that one is thrown away. Transactions are therefore given up as the page is left, and repeated when it is shown again.
+ */
 export function createBrowserDatabase({
   databaseName = 'diab',
   indexedDB = globalThis.indexedDB,
+  page = globalThis.window,
 }: BrowserDatabaseOptions = {}): InBrowserStore {
   let opening: Promise<IDBDatabase> | undefined
+  const running = new Set<IDBTransaction>()
+  let timesLeft = 0
+  let shown = Promise.resolve()
+
+  page?.addEventListener('pagehide', (event) => {
+    if (!(event as PageTransitionEvent).persisted) return
+    timesLeft += 1
+    const { promise, resolve } = Promise.withResolvers<void>()
+    shown = promise
+    page.addEventListener('pageshow', () => resolve(), { once: true })
+    for (const transaction of running) giveUp(transaction)
+  })
 
   function database(): Promise<IDBDatabase> {
     opening ??= open(indexedDB, databaseName).then((db) => {
@@ -80,12 +108,28 @@ export function createBrowserDatabase({
     return opening
   }
 
-  return async (mode, work) => {
+  const runOnce: InBrowserStore = async (mode, work) => {
     const transaction = (await database()).transaction(storeName, mode)
     const { promise: committed, resolve, reject } = Promise.withResolvers<void>()
+    running.add(transaction)
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error)
-    const [result] = await Promise.all([work(transaction.objectStore(storeName)), committed])
-    return result
+    try {
+      const [result] = await Promise.all([work(transaction.objectStore(storeName)), committed])
+      return result
+    } finally {
+      running.delete(transaction)
+    }
+  }
+
+  return async function run(mode, work) {
+    await shown
+    const before = timesLeft
+    try {
+      return await runOnce(mode, work)
+    } catch (error) {
+      if (timesLeft === before) throw error
+      return run(mode, work)
+    }
   }
 }
