@@ -16,6 +16,10 @@ export function whyNoCitus() {
 export async function startTemporaryCitus() {
   const settings = {
     shared_preload_libraries: 'citus',
+    // Nothing here survives a crash or has to: each distributed commit would wait for the disks of three nodes.
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
     wal_level: 'logical',
     max_prepared_transactions: '200',
     max_connections: '300',

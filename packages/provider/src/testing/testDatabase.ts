@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { ConnectionSettings } from '../platform/db/connect.ts'
+import { restrictRole } from '../platform/db/restrictRole.ts'
 
 /** Handed from the global set-up to the test files. */
 export interface TestServer {
@@ -66,6 +67,8 @@ export async function createTestDatabase(
   const nodes = from === 'template' ? [admin, ...workers] : [admin]
   const onAll = (statement: string) => Promise.all(nodes.map((node) => asAdmin(node, statement)))
   await onAll(`create database ${name}${from === 'template' ? ` template ${template}` : ''}${owner}`)
+  // Who works in another role than the owner's may make tables there.
+  if (from === 'empty' && application.options) await restrictRole(withDatabase(admin, name))
   return {
     settings: withDatabase(application, name),
     async drop() {

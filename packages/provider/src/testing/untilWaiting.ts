@@ -5,7 +5,9 @@ import { askNodes } from './askNodes.ts'
 
 const waiting = 'select distinct pid from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()'
 
-/** Waits until a call waits in the database, on whichever of its nodes, for what a transaction of the test holds. */
+/** How many calls wait in the database, on whichever of its nodes, for what a transaction of the test holds. */
+export const countWaiting = async (db: Kysely<Database>): Promise<number> => (await askNodes(db, waiting)).length
+
 export async function untilWaiting(db: Kysely<Database>): Promise<void> {
-  await expect.poll(async () => (await askNodes(db, waiting)).length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => countWaiting(db), { timeout: 10_000 }).toBe(1)
 }

@@ -1,9 +1,10 @@
 import { addDays, type ClinicPatient } from '@diab/core/rules'
-import { type CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../platform/db/uuidv7.ts'
 import { createTestProvider, type TestProvider } from '../../testing/createTestProvider.ts'
 import { admit, employ, linkDoctor, makeClinic, makeDoctor, makePerson, type TestPerson } from '../../testing/makePeople.ts'
+import { readPlan } from '../../testing/readPlan.ts'
 import { flagCountsQuery, patientsQuery } from './clinicPatientList.store.ts'
 import { prepareList } from './completeList.ts'
 
@@ -199,24 +200,6 @@ describe('the list of a clinic’s patients', () => {
 })
 
 describe('among many clinics', () => {
-  interface Plan {
-    'Node Type': string
-    'Relation Name'?: string
-    'Plan Rows': number
-    'Actual Rows': number
-    Plans?: Plan[]
-  }
-  const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
-  async function planOf({ sql: text, parameters }: CompiledQuery): Promise<Plan[]> {
-    const { rows } = await provider.db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>({
-      ...sql`select 1`.compile(provider.db),
-      sql: `explain (analyze, format json) ${text}`,
-      parameters,
-    })
-    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
-    return plan ? nodes(plan) : []
-  }
-
   it('a page reads the patients of one, and no table from end to end', async () => {
     const { db } = provider
     const clinic = await makeClinic(db)
@@ -253,10 +236,10 @@ describe('among many clinics', () => {
       patientsQuery({ ...filter, flag: 'no_data' }, { ...page, sortBy: 'ketone_desc' }),
       flagCountsQuery(filter),
     ]) {
-      const plan = await planOf(query.compile(db))
-      expect(plan.length).toBeGreaterThan(3)
-      const scans = plan.filter((node) => node['Node Type'].includes('Seq Scan')).map((node) => node['Relation Name'])
-      expect(scans.filter((name) => ['app_user', 'clinic_patient', 'daily_summary'].includes(name ?? ''))).toEqual([])
+      const { sql: text, parameters: values } = query.compile(db)
+      const { steps, scanned } = await readPlan(db, { text, values }, 'analyze, buffers, ')
+      expect(steps.length).toBeGreaterThan(3)
+      expect(scanned.filter((name) => ['app_user', 'clinic_patient', 'daily_summary'].includes(name))).toEqual([])
     }
   })
 })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestProvider, type TestProvider } from '../../testing/createTestProvider.ts'
 import { makePerson, type TestPerson } from '../../testing/makePeople.ts'
+import { countWaiting } from '../../testing/untilWaiting.ts'
 import { callBounds } from './admitCalls.ts'
 import { idlePerAddress } from './boundIdleConnections.ts'
 
@@ -40,13 +41,7 @@ async function hold(table: string, mode: 'share' | 'access exclusive') {
   }
 }
 
-async function waitingInDatabase(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    provider.db,
-  )
-  return rows[0]?.count ?? 0
-}
+const waitingInDatabase = () => countWaiting(provider.db)
 
 /** The first call that is refused, and whether another was answered otherwise before it. */
 async function refusedOf(calls: readonly Promise<Response>[], count: number): Promise<Response[]> {

@@ -22,7 +22,11 @@ export async function saveMeasureReminder(tx: Db, userId: string, minutes: numbe
         .where('user_id', '=', userId)
         .limit(1),
     )
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ due_at: inMinutes(minutes), next_attempt_at: inMinutes(minutes) }))
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet(({ ref }) => ({ due_at: ref('excluded.due_at'), next_attempt_at: ref('excluded.next_attempt_at') })),
+    )
     .returning('user_id')
     .executeTakeFirst()
   return row !== undefined
