@@ -1,5 +1,5 @@
 // The provider's tests on a Citus cluster of three nodes, with the tables placed as `npm run provider:distribute` does. ADR 80
-// says which of them fail there.
+// says which of them are skipped there.
 import { runCommand } from './process.mjs'
 import { startTemporaryCitus, whyNoCitus } from './temporaryCitus.mjs'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { connect, type ConnectionSettings } from '../platform/db/connect.ts'
+import { connect, type ConnectionSettings, sessionSettings } from '../platform/db/connect.ts'
 import { distribute } from '../platform/db/distribute.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { restrictRole } from '../platform/db/restrictRole.ts'
@@ -32,6 +32,8 @@ export async function distributedTemplate({ admin, workers = [] }: TestServer): 
   for (const worker of workers) await asAdmin(inTemplate(admin), `select citus_add_node(${addressOf(worker)})`)
 
   const settings = await restrictRole(inTemplate(admin))
+  // As the operator does: what a connection of the provider is set to holds on the coordinator only.
+  for (const worker of workers) for (const setting of sessionSettings) await asAdmin(worker, `alter role diab_app ${setting}`)
   const { db } = connect(settings, { max: 2 })
   await migrate(db)
   await distribute(db)

@@ -12,6 +12,7 @@ import { claimRun } from '../../jobs/claimRun.store.ts'
 import { readSigningKeys } from '../session/signingKeys.ts'
 import { signAccessToken } from '../session/signAccessToken.ts'
 import { freePort } from '../../testing/freePort.ts'
+import { isDistributed } from '../../testing/isDistributed.ts'
 import { makePerson, type TestPerson } from '../../testing/makePeople.ts'
 import { repeatUntil } from '../../testing/openEvents.ts'
 import { type ProviderProcess, startProviderProcess } from '../../testing/providerProcess.ts'
@@ -33,9 +34,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The same database for a separate process; a test server may be reached through a socket. */
+/**
+ * The same database for a separate process; a test server may be reached through a socket. On the nodes of a distributed one the
+ * role that works can sign in itself, as behind a pooler it must.
+ */
 function urlOf({ connectionString, host = '', port = 5432, user = '', password = '', database: name = '' }: ConnectionSettings): string {
-  if (connectionString !== undefined) return connectionString
+  if (connectionString !== undefined) {
+    const url = new URL(connectionString)
+    if (isDistributed()) url.username = 'diab_app'
+    return url.href
+  }
   const query = new URLSearchParams({ host, port: String(port) })
   return `postgres://${user}:${encodeURIComponent(password)}@localhost/${name}?${query.toString()}`
 }
