@@ -11,6 +11,8 @@ const longest = [
   'accountData/deletion',
   'devices/uciDiaries',
   'devices/largeTransfer',
+  'backup/backup',
+  'operations/runbooks',
   'tools/plantedFiles',
 ].map((name) => `${name}.test.ts`)
 
