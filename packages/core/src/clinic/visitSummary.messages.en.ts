@@ -1,7 +1,7 @@
 import { formatNumber } from '../format/formatNumber.ts'
 import type { AttentionFlag } from './patientListFields.ts'
 import { triageDays } from './patientTriage.ts'
-import type { ComparedCount, VisitSummary } from './visitSummary.ts'
+import { type ComparedCount, type VisitSummary, type VisitUrgency, visitUrgency } from './visitSummary.ts'
 import type { visitSummaryText } from './visitSummary.messages.ts'
 
 const days = ` in the last ${triageDays} days`
@@ -51,23 +51,30 @@ function reasonText(reason: AttentionFlag, { triage, hypos, nights, kind }: Visi
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+const verdicts: Record<VisitUrgency, string> = {
+  attention: 'Needs attention',
+  look: 'Nothing urgent, this is worth a look',
+  calm: `Nothing urgent${days}`,
+  unknown: `No readings to count${days}`,
+}
+
+const goalsText = ({ met, all }: NonNullable<VisitSummary['goals']>) => (met === all ? 'all goals met' : `${met} of ${all} goals met`)
+
 /** English texts of `visitSummaryText`. */
 export const visitSummaryTextEn: typeof visitSummaryText = (summary, worstSlot) => {
-  const { triage, nights, kind, percent, points } = summary
+  const { triage, nights, kind, percent, points, goals } = summary
   const isPressing = (reason: AttentionFlag) => reason === 'lo' || reason === 'ketone'
   const [pressing, others] = [triage.attention.filter(isPressing), triage.attention.filter((reason) => !isPressing(reason))]
   const textOf = (reason: AttentionFlag) => reasonText(reason, summary)
-  const problems = [
-    ...pressing.map(textOf),
-    nights.count > 0 ? compared('night-time hypos', nights) : '',
-    ...others.map(textOf),
-    worstSlot ?? '',
-  ]
+  const nightText = nights.count > 0 ? compared('night-time hypos', nights) : ''
+  const problems = [...pressing.map(textOf), nightText, ...others.map(textOf), worstSlot ?? '']
     .filter(Boolean)
     .slice(0, mostProblems)
-    .map(withoutRepeatedDays)
-  const share = percent === null ? '' : `${shares[kind](percent)}${points === null ? '' : `, ${pointsText(points)}`}`
-  if (problems.length === 0 && percent !== null) problems.push(`nothing urgent${days}`)
-  if (percent === null && !triage.attention.includes('no_data')) problems.push(`no readings to count${days}`)
-  return capitalized([...problems, share].filter(Boolean).join('; '))
+    .map((text, at, all) => ({ text: withoutRepeatedDays(text, at, all), isByTime: text === nightText || text === worstSlot }))
+  const urgency = visitUrgency(summary, worstSlot !== null)
+  if (percent === null && urgency === 'attention' && !triage.attention.includes('no_data'))
+    problems.push({ text: verdicts.unknown, isByTime: false })
+  const share = percent !== null && [shares[kind](percent), points !== null && pointsText(points), goals && goalsText(goals)]
+  const findings = share ? [...problems, { text: share.filter(Boolean).join(', '), isByTime: false }] : problems
+  return { urgency, verdict: verdicts[urgency], findings: findings.map(({ text, isByTime }) => ({ text: capitalized(text), isByTime })) }
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from '../format/formatNumber.ts'
 import type { AttentionFlag } from './patientListFields.ts'
 import { triageDays } from './patientTriage.ts'
-import type { ComparedCount, VisitSummary } from './visitSummary.ts'
+import { type ComparedCount, type VisitSummary, type VisitUrgency, visitUrgency } from './visitSummary.ts'
 
 const riskGroups = { minimal: 'minimális', low: 'alacsony', moderate: 'közepes', high: 'magas' } as const
 
@@ -51,27 +51,44 @@ function reasonText(reason: AttentionFlag, { triage, hypos, nights, kind }: Visi
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+const verdicts: Record<VisitUrgency, string> = {
+  attention: 'Figyelmet kér',
+  look: 'Nincs sürgős eltérés, ezt érdemes megnézni',
+  calm: `Nincs sürgős eltérés az elmúlt ${triageDays} napban`,
+  unknown: `Az elmúlt ${triageDays} napban nincs számolható mérés`,
+}
+
+const goalsText = ({ met, all }: NonNullable<VisitSummary['goals']>) =>
+  met === all ? 'minden cél teljesül' : `${all} célból ${met} teljesül`
+
+/** The first lines of a visit: how urgent it is, in a word for all, then what is wrong and the share in target. */
+export interface VisitSummaryText {
+  readonly urgency: VisitUrgency
+  readonly verdict: string
+  /** `isByTime`: what an average day shows. */
+  readonly findings: readonly { readonly text: string; readonly isByTime: boolean }[]
+}
+
 /**
- * Returns the first line of a visit: what is wrong, the most pressing first, and the share in target with its change.
+ * Returns the first lines of a visit: how urgent it is, what is wrong, the most pressing first, and the share in target with its
+ * change and goals.
  *
  * @param worstSlot the time of day that needs the most attention, in words; null without one
  */
-export function visitSummaryText(summary: VisitSummary, worstSlot: string | null): string {
-  const { triage, nights, kind, percent, points } = summary
+export function visitSummaryText(summary: VisitSummary, worstSlot: string | null): VisitSummaryText {
+  const { triage, nights, kind, percent, points, goals } = summary
   const isPressing = (reason: AttentionFlag) => reason === 'lo' || reason === 'ketone'
   const [pressing, others] = [triage.attention.filter(isPressing), triage.attention.filter((reason) => !isPressing(reason))]
   const textOf = (reason: AttentionFlag) => reasonText(reason, summary)
-  const problems = [
-    ...pressing.map(textOf),
-    nights.count > 0 ? compared('éjszakai hipók', nights) : '',
-    ...others.map(textOf),
-    worstSlot ?? '',
-  ]
+  const nightText = nights.count > 0 ? compared('éjszakai hipók', nights) : ''
+  const problems = [...pressing.map(textOf), nightText, ...others.map(textOf), worstSlot ?? '']
     .filter(Boolean)
     .slice(0, mostProblems)
-    .map(withoutRepeatedDays)
-  const share = percent === null ? '' : `${shares[kind](percent)}${points === null ? '' : `, ${pointsText(points)}`}`
-  if (problems.length === 0 && percent !== null) problems.push(`nincs sürgős eltérés az elmúlt ${triageDays} napban`)
-  if (percent === null && !triage.attention.includes('no_data')) problems.push(`az elmúlt ${triageDays} napban nincs számolható mérés`)
-  return capitalized([...problems, share].filter(Boolean).join('; '))
+    .map((text, at, all) => ({ text: withoutRepeatedDays(text, at, all), isByTime: text === nightText || text === worstSlot }))
+  const urgency = visitUrgency(summary, worstSlot !== null)
+  if (percent === null && urgency === 'attention' && !triage.attention.includes('no_data'))
+    problems.push({ text: verdicts.unknown, isByTime: false })
+  const share = percent !== null && [shares[kind](percent), points !== null && pointsText(points), goals && goalsText(goals)]
+  const findings = share ? [...problems, { text: share.filter(Boolean).join(', '), isByTime: false }] : problems
+  return { urgency, verdict: verdicts[urgency], findings: findings.map(({ text, isByTime }) => ({ text: capitalized(text), isByTime })) }
 }

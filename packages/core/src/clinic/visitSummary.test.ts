@@ -51,53 +51,54 @@ function textOf(
     recent: toGlucoseColumns(readings.filter(isRecent)),
     before: isBeforeKnown ? toGlucoseColumns(readings.filter((one) => !isRecent(one))) : null,
   })
-  return visitSummaryText(summary, worstSlot)
+  const { verdict, findings } = visitSummaryText(summary, worstSlot)
+  return [verdict, ...findings.map(({ text }) => text)].join('; ')
 }
 
 describe('the first line of a visit', () => {
   test.each<[what: string, readings: GlucoseEntry[], line: string]>([
-    ['nothing at all', [], 'Még nincs adat'],
-    ['silence', noon(18, 10, 0), '18 napja nincs adat'],
+    ['nothing at all', [], 'Figyelmet kér; Még nincs adat'],
+    ['silence', noon(18, 10, 0), 'Figyelmet kér; 18 napja nincs adat'],
     [
       'a quiet fortnight',
       [...noon(0, 39, 11), ...noon(14, 39, 11)],
-      'Nincs sürgős eltérés az elmúlt 14 napban; célértéken 78%, nem változott',
+      'Nincs sürgős eltérés az elmúlt 14 napban; Célértéken 78%, nem változott',
     ],
-    ['a first fortnight', noon(0, 39, 11), 'Nincs sürgős eltérés az elmúlt 14 napban; célértéken 78%'],
+    ['a first fortnight', noon(0, 39, 11), 'Nincs sürgős eltérés az elmúlt 14 napban; Célértéken 78%'],
     [
       'lows at night that are new, and a smaller share',
       [...noon(0, 27, 23), ...[2, 5, 9].map((ago) => night(ago)), ...noon(14, 33, 20)],
-      'Éjszakai hipók: 3 az elmúlt 14 napban (előtte 0); célértéken 51%, −11 százalékpont',
+      'Figyelmet kér; Éjszakai hipók: 3 az elmúlt 14 napban (előtte 0); Célértéken 51%, −11 százalékpont',
     ],
     [
       'two lows of one night, which are one night, beside a low by day',
       [...noon(0, 40, 0), night(2), reading(2, '05:50', 3.1), reading(4, '14:00', 3.3), ...noon(14, 40, 0), night(20)],
-      'Éjszakai hipók: 1 az elmúlt 14 napban (előtte 1); hipók: 3 (előtte 1); célértéken 93%, −5 százalékpont',
+      'Figyelmet kér; Éjszakai hipók: 1 az elmúlt 14 napban (előtte 1); Hipók: 3 (előtte 1); Célértéken 93%, −5 százalékpont',
     ],
     [
       'lows by day alone',
       [...noon(0, 40, 0), reading(2, '06:00', 3.1), reading(4, '14:00', 3.3), ...noon(14, 40, 0)],
-      'Hipók: 2 az elmúlt 14 napban (előtte 0); célértéken 95%, −5 százalékpont',
+      'Figyelmet kér; Hipók: 2 az elmúlt 14 napban (előtte 0); Célértéken 95%, −5 százalékpont',
     ],
-    ['a LO', [...noon(0, 40, 0), limit(3, 1)], 'LO: 1 mérés; célértéken 100%'],
+    ['a LO', [...noon(0, 40, 0), limit(3, 1)], 'Figyelmet kér; LO: 1 mérés; Célértéken 100%'],
     [
       'a LO at night',
       [...noon(0, 40, 0), { ...limit(3, 1), entryDate: `${addDays(today, -3)}T02:00:00` }],
-      'LO: 1 mérés; éjszakai hipók: 1 az elmúlt 14 napban; célértéken 100%',
+      'Figyelmet kér; LO: 1 mérés; Éjszakai hipók: 1 az elmúlt 14 napban; Célértéken 100%',
     ],
-    ['a HI', [...noon(0, 40, 0), limit(3, 3)], 'HI: 1 mérés; célértéken 100%'],
+    ['a HI', [...noon(0, 40, 0), limit(3, 3)], 'Figyelmet kér; HI: 1 mérés; Célértéken 100%'],
     [
       'a sensor that was low at night',
       [...noon(0, 90, 0, sensor), ...times(10, (at) => night(at % 2, 3.4, sensor)), ...noon(14, 100, 0, sensor)],
-      'Éjszakai hipók: 2 az elmúlt 14 napban (előtte 0); céltartomány alatti idő: 10% (előtte 0%); céltartományban 90%, −10 százalékpont',
+      'Figyelmet kér; Éjszakai hipók: 2 az elmúlt 14 napban (előtte 0); Céltartomány alatti idő: 10% (előtte 0%); Céltartományban 90%, −10 százalékpont, 5 célból 4 teljesül',
     ],
-    ['a sensor in target', noon(0, 70, 30, sensor), 'Nincs sürgős eltérés az elmúlt 14 napban; céltartományban 70%'],
+    ['a sensor in target', noon(0, 70, 30, sensor), 'Nincs sürgős eltérés, ezt érdemes megnézni; Céltartományban 70%, 5 célból 2 teljesül'],
     [
       'more fingersticks than sensor readings',
       [...noon(0, 30, 10), ...noon(0, 5, 0, sensor)],
-      'Nincs sürgős eltérés az elmúlt 14 napban; célértéken (mérő) 75%',
+      'Nincs sürgős eltérés az elmúlt 14 napban; Célértéken (mérő) 75%',
     ],
-    ['HI alone, of which no share can be made', [limit(0, 3)], 'HI: 1 mérés; az elmúlt 14 napban nincs számolható mérés'],
+    ['HI alone, of which no share can be made', [limit(0, 3)], 'Figyelmet kér; HI: 1 mérés; Az elmúlt 14 napban nincs számolható mérés'],
   ])('of %s', (_what, readings, line) => {
     // LBGI has its own row below: few lows make it great.
     expect(textOf(readings).replace(/; LBGI [^;]*kockázat/, '')).toBe(line)
@@ -106,30 +107,47 @@ describe('the first line of a visit', () => {
   it('names the risk of lows, and the time of day that needs attention after all other reasons', () => {
     const readings = [...noon(0, 20, 0), ...times(6, (at) => reading(at, '12:30', 2.6))]
     expect(textOf(readings, { worstSlot: 'ebéd előtt, 26 mérésből 6 hipo' })).toMatch(
-      /^LBGI \d+,\d, magas hipokockázat; hipók: 6 az elmúlt 14 napban; ebéd előtt, 26 mérésből 6 hipo; célértéken 77%$/,
+      /^Figyelmet kér; LBGI \d+,\d, magas hipokockázat; Hipók: 6 az elmúlt 14 napban; Ebéd előtt, 26 mérésből 6 hipo; Célértéken 77%$/,
     )
   })
 
   it('names three problems at most, the most pressing ones', () => {
     const readings = [...noon(0, 20, 0), ...times(6, (at) => night(at, 2.6)), reading(1, '15:00', 3), limit(3, 1), limit(4, 3)]
     expect(textOf(readings, { worstSlot: 'hajnalban, 6 mérésből 6 hipo' })).toMatch(
-      /^LO: 1 mérés; éjszakai hipók: 6 az elmúlt 14 napban; LBGI \d+,\d, magas hipokockázat; célértéken 74%$/,
+      /^Figyelmet kér; LO: 1 mérés; Éjszakai hipók: 6 az elmúlt 14 napban; LBGI \d+,\d, magas hipokockázat; Célértéken 74%$/,
     )
+  })
+
+  it('is no alarm where the list gives no reason and every goal is met, and names the nights to look at', () => {
+    const readings = [...noon(0, 400, 0, sensor), ...[2, 5].map((ago) => night(ago, 3.4, sensor)), ...noon(14, 400, 0, sensor)]
+    expect(textOf(readings)).toBe(
+      'Nincs sürgős eltérés, ezt érdemes megnézni; Éjszakai hipók: 2 az elmúlt 14 napban (előtte 0); Céltartományban 100%, nem változott, minden cél teljesül',
+    )
+  })
+
+  it('asks to look at a time of day that differs from the others, and at a goal that is not met', () => {
+    expect(textOf(noon(0, 40, 0), { worstSlot: 'ebéd után, 26 mérésből 6 magas' })).toMatch(
+      /^Nincs sürgős eltérés, ezt érdemes megnézni; Ebéd után/,
+    )
+    expect(textOf(noon(0, 97, 3, sensor))).not.toMatch(/megnézni/)
+    expect(textOf(noon(0, 60, 40, sensor))).toMatch(/^Nincs sürgős eltérés, ezt érdemes megnézni; Céltartományban 60%/)
   })
 
   it('leaves out what is not known of the time before', () => {
     const readings = [...noon(0, 40, 0), night(2), ...noon(14, 40, 0), night(20)]
-    expect(textOf(readings, { isBeforeKnown: false })).toBe('Éjszakai hipók: 1 az elmúlt 14 napban; célértéken 98%, nem változott')
+    expect(textOf(readings, { isBeforeKnown: false })).toBe(
+      'Nincs sürgős eltérés, ezt érdemes megnézni; Éjszakai hipók: 1 az elmúlt 14 napban; Célértéken 98%, nem változott',
+    )
   })
 
   it('counts a night of a pregnant sensor wearer below the range of pregnancy alone', () => {
     const readings = [...noon(0, 99, 0, sensor), night(2, 3.7, sensor)]
-    expect(textOf(readings, { type: DiabetesType.Gestational })).toBe('Nincs sürgős eltérés az elmúlt 14 napban; céltartományban 100%')
-    expect(textOf(readings, { type: DiabetesType.TypeOne })).toMatch(/^Éjszakai hipók: 1 /)
+    expect(textOf(readings, { type: DiabetesType.Gestational })).toBe('Nincs sürgős eltérés az elmúlt 14 napban; Céltartományban 100%')
+    expect(textOf(readings, { type: DiabetesType.TypeOne })).toMatch(/^Nincs sürgős eltérés, ezt érdemes megnézni; Éjszakai hipók: 1 /)
   })
 
   it('counts no unusual reading of a night, and none from 06:00 on', () => {
     const readings = [...noon(0, 40, 0), night(2, 3.4, { glucoseMetas: [GlucoseMetaType.Unusual] }), reading(3, '06:00', 3.4)]
-    expect(textOf(readings)).toBe('Nincs sürgős eltérés az elmúlt 14 napban; célértéken 98%')
+    expect(textOf(readings)).toBe('Nincs sürgős eltérés az elmúlt 14 napban; Célértéken 98%')
   })
 })

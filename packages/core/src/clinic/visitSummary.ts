@@ -2,8 +2,9 @@ import { consensusBounds, consensusGroupOf } from '../analysis/consensusBounds.t
 import type { DailySummary } from '../analysis/dailySummary.schema.ts'
 import { minuteOfDay } from '../analysis/dayProfileBins.ts'
 import { type GlucoseColumns, isOfSensor, ReadingUse } from '../analysis/glucoseColumns.ts'
-import type { PeriodKind } from '../analysis/periodShares.ts'
+import { type PeriodKind, periodShares } from '../analysis/periodShares.ts'
 import { wholePercents } from '../analysis/wholePercents.ts'
+import { daysInWindow, joinDays } from '../analysis/windowDays.ts'
 import { hypoThresholdMmolPerL, midnightEntriesBeforeHour } from '../diary/diaryLimits.ts'
 import { addDays, type LocalDay } from '../time/localDay.ts'
 import type { DiabetesType } from '../therapy/therapyEnumerations.ts'
@@ -43,6 +44,22 @@ export interface VisitSummary {
   readonly percent: number | null
   /** Whole percentage points against the 14 dates before; null where either has no reading. */
   readonly points: number | null
+  /** Consensus goals of a sensor period, as the bands below show them; null of any other. */
+  readonly goals: { readonly met: number; readonly all: number } | null
+}
+
+/**
+ * How urgent a patient is. attention: the clinic's list gives a reason, too; look: it gives none, and there is something to look
+ * at; calm: nothing; unknown: nothing to count.
+ */
+export type VisitUrgency = 'attention' | 'look' | 'calm' | 'unknown'
+
+/** Returns the urgency that the words and the colour of a visit's first lines share. `hasPattern`: a time of day differs from the others. */
+export function visitUrgency({ triage, nights, percent, goals }: VisitSummary, hasPattern: boolean): VisitUrgency {
+  if (triage.attention.length > 0) return 'attention'
+  if (percent === null) return 'unknown'
+  const isGoalMissed = goals !== null && goals.met < goals.all
+  return nights.count > 0 || hasPattern || isGoalMissed ? 'look' : 'calm'
 }
 
 /** Dates whose night has a reading that is a hypoglycaemia: of a sensor below the consensus range, else below 3.9 mmol/l. */
@@ -63,6 +80,14 @@ const percentOf = ({ lowCount, normalCount, highCount, inTargetShare }: PatientT
 
 const lowPercentOf = ({ lowCount, normalCount, highCount }: PatientTriage) => wholePercents([lowCount, normalCount, highCount])[0] ?? 0
 
+function goalsOf(days: readonly DailySummary[], today: LocalDay, diabetesType: DiabetesType | null): VisitSummary['goals'] {
+  const { kind, sensor } = periodShares(joinDays(daysInWindow(days, today, triageDays)), consensusGroupOf(diabetesType))
+  if (kind !== 'sensor' || !sensor) return null
+  const goals = sensor.bands.flatMap(({ goal }) => (goal === null || goal.isMet === null ? [] : [goal.isMet]))
+  // The consensus sets none for some.
+  return goals.length === 0 ? null : { met: goals.filter(Boolean).length, all: goals.length }
+}
+
 /**
  * Returns what the first line of a visit says of the last 14 dates. The reasons and the change are those of {@link triageOf}, so
  * that the line agrees with the list that led to it.
@@ -81,5 +106,6 @@ export function visitSummary({ days, lastDay, today, diabetesType, recent, befor
     kind: triage.periodKind,
     percent: percentOf(triage),
     points: triage.inTargetChange === null ? null : Math.round(triage.inTargetChange * 100),
+    goals: goalsOf(days, today, diabetesType),
   }
 }

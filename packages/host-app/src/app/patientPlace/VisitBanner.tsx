@@ -76,8 +76,10 @@ export function VisitBanner({ patient, children }: { patient: Pick<User, 'id' | 
   return (
     <header className={styles.banner}>
       <MenuButton className={styles.menuButton} />
-      {children}
-      <span className={styles.born}>{dateOfBirth ? messages.born(formatDate(dateOfBirth), yearsBetween(dateOfBirth, now())) : null}</span>
+      <div className={styles.identity}>
+        {children}
+        {dateOfBirth ? <span>{messages.born(formatDate(dateOfBirth), yearsBetween(dateOfBirth, now()))}</span> : null}
+      </div>
       {/* Before what is there at once: it appears later and must not move a button. */}
       <VisitApps patient={patient} />
       <VisitNeighbours />

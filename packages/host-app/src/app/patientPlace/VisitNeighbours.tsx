@@ -33,6 +33,7 @@ export function VisitNeighbours() {
   const hrefOf = ({ id }: ClinicPatient, row: number) =>
     hrefTo(visitRouteOf(routeId), {}, { ...visible, [patientName]: id, ...listQuery(from.list, row) })
   const [previous, next] = [page.patients[at - 1], page.patients[at + 1]]
+  if (!previous && !next) return null
   return (
     <nav aria-label={messages.neighbours} className={styles.neighbours}>
       {previous ? (
@@ -40,7 +41,7 @@ export function VisitNeighbours() {
           <Icon name="chevron-left" size="small" />
         </Link>
       ) : null}
-      <span>{messages.place(first + at + 1, page.total)}</span>
+      <span className={styles.place}>{messages.place(first + at + 1, page.total)}</span>
       {next ? (
         <Link to={hrefOf(next, first + at + 1)} className={styles.neighbour} aria-label={messages.next(next.fullname)}>
           <Icon name="chevron-right" size="small" />

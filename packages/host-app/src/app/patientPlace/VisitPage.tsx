@@ -2,11 +2,12 @@ import { isAbsent } from '@diab/core/client'
 import { hrefTo, type RouteId } from '@diab/internal/routes'
 import { useRead } from '@diab/widgets/unstable/hooks'
 import { buttonClasses, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@diab/widgets/unstable/ui'
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link, Navigate } from '../routing/routing.tsx'
 import { frameMessages } from '../AppShell/frame.messages.ts'
 import * as page from '../AppShell/Page.css.ts'
 import { Page } from '../AppShell/Page.tsx'
+import { useCurrentInSight } from '../AppShell/useCurrentInSight.ts'
 import { useHeadingFocus } from '../AppShell/useHeadingFocus.ts'
 import type { PatientPageProps } from './patientPageProps.ts'
 import { usePatientPlace } from './usePatientPlace.ts'
@@ -30,13 +31,7 @@ const pages = Object.keys(messages.pages) as (keyof typeof messages.pages)[]
 function VisitTabs() {
   const { routeId, href } = usePatientPlace()
   const isCurrent = (id: RouteId) => routeId === id || routeId?.startsWith(`${id}.`)
-  const bar = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    const current = bar.current?.querySelector('[aria-current]')
-    if (!bar.current || !current) return
-    const [place, own] = [bar.current.getBoundingClientRect(), current.getBoundingClientRect()]
-    bar.current.scrollLeft += (own.left + own.right - place.left - place.right) / 2
-  }, [routeId])
+  const bar = useCurrentInSight(routeId)
   return (
     <nav ref={bar} aria-label={messages.navigation} className={styles.tabs}>
       {pages.map((id) => (

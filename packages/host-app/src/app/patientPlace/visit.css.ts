@@ -25,16 +25,22 @@ globalStyle(`${banner} > div > button`, { color: '#FFFFFF' })
 globalStyle(`${banner} > div > button:hover`, { color: '#FFFFFF', background: 'rgb(0 0 0 / 30%)' })
 globalStyle(`${banner} > div > button:focus-visible`, { outlineColor: '#FFFFFF' })
 export const menuButton = style({ marginInlineStart: '-8px', '@media': { [wide]: { display: 'none' } } })
+/** Name and date of birth; on a phone below each other beside the menu and the bell. */
+export const identity = style({
+  display: 'flex',
+  flex: '1 1 auto',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 16px',
+  minWidth: 0,
+  '@media': { [phone]: { flex: '1 1 140px' } },
+})
 export const name = style({
   fontSize: vars.font[18],
   lineHeight: vars.line[18],
   fontWeight: vars.weight.heavy,
   overflowWrap: 'anywhere',
-  // On a phone it has the first line with the menu and the bell; the rest follows below.
-  '@media': { [phone]: { flex: '1 1 160px' } },
 })
-// The narrowest phone has it in two lines, and the buttons beside it in one.
-export const born = style({ flex: '1 1 auto', '@media': { [phone]: { order: 1, flexBasis: '96px' } } })
 export const close = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -51,7 +57,8 @@ export const close = style({
   selectors: { '&:focus-visible': { outlineColor: '#FFFFFF' } },
   '@media': {
     '(pointer: coarse)': { minHeight: '44px' },
-    [phone]: { order: 1, minHeight: '44px' },
+    // At the end of the second line, after what the visit is worked with.
+    [phone]: { order: 1, minHeight: '44px', marginInlineStart: 'auto' },
   },
 })
 /** A phone, or a small tablet, has it as a cross beside the other buttons, not on a third line of the banner. */
@@ -61,7 +68,13 @@ export const closeText = style({
 export const actions = style({ display: 'flex', gap: '4px', '@media': { [phone]: { order: 1 } } })
 /** Its list opens below it, over the edge. */
 export const picker = style({ width: 'min(360px, calc(100vw - 16px))', overflow: 'visible' })
-export const neighbours = style({ display: 'flex', alignItems: 'center', gap: '8px', '@media': { [phone]: { order: 1 } } })
+export const neighbours = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  '@media': { [phone]: { order: 1, gap: '4px' } },
+})
+export const place = style({ '@media': { [phone]: { fontSize: vars.font[12] } } })
 export const neighbour = style({
   display: 'inline-flex',
   alignItems: 'center',

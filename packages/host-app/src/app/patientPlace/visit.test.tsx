@@ -127,15 +127,23 @@ describe('a visit', () => {
     expect(screen.queryByRole('link', { name: /Új bejegyzés|rögzítése/ })).toBeNull()
   })
 
-  it('begins with what is wrong in one line, and the figures', async () => {
+  it('begins with how urgent it is, what is wrong, and the figures', async () => {
     const at = (entryDate: string, value: number) =>
       makeGlucoseEntry({ entryDate, value, glucoseResultZone: value < 3.9 ? 1 : value > 10 ? 3 : 2 })
     const noons = Array.from({ length: 10 }, (_, day) => at(`2026-11-${10 + day}T12:00:00`, 6))
     const entries = [...noons, at('2026-11-12T03:10:00', 3.4), at('2026-11-15T02:10:00', 3.3), at('2026-11-02T12:00:00', 6)]
     const { app } = createTestApp({ signedInAs: people.doctor, now, entries: { [patient.id]: entries } })
     openPath(app, `/vizit/attekintes?paciens=${patient.id}`)
-    const line = await screen.findByRole('heading', { level: 2, name: /^Éjszakai hipók: 2 az elmúlt 14 napban \(előtte 0\);/ })
-    expect(line).toHaveTextContent(/célértéken 82%, −18 százalékpont$/)
+    const verdict = await screen.findByRole('heading', { level: 2, name: 'Figyelmet kér' })
+    const findings = within(verdict.parentElement!)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(findings.slice(0, 1)).toEqual(['Éjszakai hipók: 2 az elmúlt 14 napban (előtte 0)'])
+    expect(findings.at(-1)).toBe('Célértéken 82%, −18 százalékpont')
+    expect(screen.getByRole('link', { name: /^Éjszakai hipók/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/vizit\/elemzes\/modell-nap.*nap=14/),
+    )
     const figures = within(screen.getByRole('region', { name: 'Az elmúlt 14 nap számokban' }))
     expect(figures.getByText('−18 százalékpont az előző 14 naphoz képest')).toBeVisible()
   })

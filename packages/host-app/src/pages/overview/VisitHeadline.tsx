@@ -1,9 +1,13 @@
-import { findings, leadingReadings, slotAverages } from '@diab/core/analysis'
+import { findings as findingsOf, leadingReadings, slotAverages } from '@diab/core/analysis'
 import { diabetesTypeLabels } from '@diab/core/format'
+import { triageDays } from '@diab/core/rules'
 import { type VisitSummary, visitSummaryText } from '@diab/internal/clinic'
 import { type AnalysisChartsModel, useRead, useFindingText } from '@diab/widgets/unstable/hooks'
-import { WhatIsTerms } from '@diab/widgets/unstable/ui'
+import { Icon, WhatIsTerms } from '@diab/widgets/unstable/ui'
 import { useMemo } from 'react'
+import { rangeQuery } from '../../app/address/rangeInAddress.ts'
+import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
+import { Link } from '../../app/routing/routing.tsx'
 import { useSignedIn } from '../../app/session/useSignedIn.ts'
 import { overviewMessages } from './overview.messages.ts'
 import * as styles from './visitHeadline.css.ts'
@@ -12,13 +16,27 @@ const messages = overviewMessages.visit
 
 type VisitHeadlineProps = { patientId: string; model: AnalysisChartsModel; summary: VisitSummary }
 
-/** The first line of a visit: what is wrong, what changed, and whose patient it is. */
+const icons = { attention: 'warning', look: 'info', calm: 'check', unknown: 'info' } as const
+
+/** The first lines of a visit: how urgent it is, what is wrong and where to look at it, what changed, and whose patient it is. */
 export function VisitHeadline({ patientId, model, summary }: VisitHeadlineProps) {
   const worstSlot = useWorstSlot(model)
-  const isCalm = summary.triage.attention.length === 0 && summary.nights.count === 0
+  const { href } = usePatientPlace()
+  const range = { lastDay: model.today, days: triageDays } as const
+  const { urgency, verdict, findings } = visitSummaryText(summary, worstSlot)
   return (
-    <div className={styles.headline} data-calm={isCalm || undefined}>
-      <h2 className={styles.line}>{visitSummaryText(summary, worstSlot)}</h2>
+    <div className={styles.headline} data-urgency={urgency}>
+      <h2 className={styles.line}>
+        <Icon name={icons[urgency]} size="small" />
+        {verdict}
+      </h2>
+      <ul className={styles.findings}>
+        {findings.map(({ text, isByTime }) => (
+          <li key={text} className={styles.finding}>
+            {isByTime ? <Link to={href('dashboard.analysis.model-day', rangeQuery(range))}>{text}</Link> : text}
+          </li>
+        ))}
+      </ul>
       <div className={styles.facts}>
         <PatientLine patientId={patientId} />
         {summary.triage.attention.includes('low_risk') ? <WhatIsTerms terms={['lbgi']} /> : null}
@@ -34,7 +52,7 @@ function useWorstSlot({ measured, range, today, plan, figures, consensusGroup }:
   return useMemo(() => {
     if (!range || measured.length === 0) return null
     const slots = slotAverages(leadingReadings(measured, leading), plan.ranges, consensusGroup)
-    const found = findings(measured, range, today, slots, measured, consensusGroup)
+    const found = findingsOf(measured, range, today, slots, measured, consensusGroup)
     return found.worstSlot && worstFact(found)
   }, [measured, range, today, plan, leading, consensusGroup, worstFact])
 }

@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { phone } from '../../app/breakpoints.ts'
+import { anyPhone, phone } from '../../app/breakpoints.ts'
 
 const small = '(max-width: 760px)'
 
@@ -9,20 +9,52 @@ export const headline = style({
   gap: '4px',
   padding: '12px 20px',
   border: `1px solid ${vars.color.border.subtle}`,
-  borderInlineStart: `4px solid ${vars.color.zone.low.text}`,
+  borderInlineStart: `4px solid ${vars.color.border.control}`,
   borderRadius: vars.radius.card,
   background: vars.color.surface.card,
   boxShadow: vars.shadow.card,
-  selectors: { '&[data-calm]': { borderInlineStartColor: vars.color.zone.normal.text } },
+  selectors: {
+    '&[data-urgency=attention]': { borderInlineStartColor: vars.color.zone.low.text },
+    '&[data-urgency=look]': { borderInlineStartColor: vars.color.zone.high.edge },
+    '&[data-urgency=calm]': { borderInlineStartColor: vars.color.zone.normal.text },
+  },
+  '@media': { [anyPhone]: { padding: '8px 16px' } },
 })
 export const line = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: '8px',
   fontSize: vars.font[18],
   lineHeight: vars.line[18],
   fontWeight: vars.weight.heavy,
-  fontVariantNumeric: 'tabular-nums',
   textWrap: 'pretty',
   '@media': { [phone]: { fontSize: vars.font[16], lineHeight: vars.line[16] } },
 })
+globalStyle(`${line} > svg`, { flex: 'none', alignSelf: 'flex-start', marginTop: '4px' })
+globalStyle(`${headline}[data-urgency=attention] svg`, { color: vars.color.zone.low.text })
+globalStyle(`${headline}[data-urgency=look] svg`, { color: vars.color.zone.high.text })
+globalStyle(`${headline}[data-urgency=calm] svg`, { color: vars.color.zone.normal.text })
+/** One below the other on a phone; beside each other where there is room, so that the figures follow at once. */
+export const findings = style({ display: 'flex', flexWrap: 'wrap', gap: '0 24px', '@media': { [phone]: { display: 'grid' } } })
+export const finding = style({
+  position: 'relative',
+  // A link in it is as high as a finger needs at least.
+  minHeight: '24px',
+  paddingInlineStart: '14px',
+  fontSize: vars.font[16],
+  lineHeight: vars.line[16],
+  fontVariantNumeric: 'tabular-nums',
+  textWrap: 'pretty',
+  selectors: { '&::before': { content: '"•"', position: 'absolute', insetInlineStart: 0, color: vars.color.text.secondary } },
+  '@media': { [anyPhone]: { paddingBlock: '2px', fontSize: vars.font[14], lineHeight: vars.line[14] } },
+})
+globalStyle(`${finding} > a`, {
+  display: 'inline-block',
+  minHeight: vars.line[14],
+  color: 'inherit',
+  textDecorationColor: vars.color.border.control,
+})
+globalStyle(`${finding} > a:hover`, { color: vars.color.text.link })
 export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: '0 16px' })
 export const patient = style({
   minHeight: vars.line[14],
@@ -58,9 +90,14 @@ export const figure = style({
   padding: '12px 16px',
   background: vars.color.surface.card,
   fontVariantNumeric: 'tabular-nums',
+  '@media': { [phone]: { padding: '8px 16px' } },
 })
 export const share = style([figure, { '@container': { [small]: { gridColumn: '1 / -1' } } }])
-globalStyle(`${sensorFigures} ${share}`, { gridColumn: '1 / -1' })
+globalStyle(`${sensorFigures} ${share}`, {
+  gridColumn: '1 / -1',
+  // Five bands fill a phone: the four figures come before them.
+  '@media': { [phone]: { order: 1 } },
+})
 export const name = style({
   color: vars.color.text.secondary,
   fontSize: vars.font[12],
