@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
-import { notPrinted } from '../../../app/breakpoints.ts'
+import { notPrinted, phone } from '../../../app/breakpoints.ts'
 
 /** The pages at the left and the one action at the right; on a narrow screen one under the other. */
 export const bar = style({
@@ -12,7 +12,14 @@ export const bar = style({
   marginBottom: '16px',
   '@media': { ...notPrinted },
 })
-export const tabs = style({ display: 'flex', flexWrap: 'wrap', gap: '0 24px', minWidth: 0 })
+/** One line also on a phone, which scrolls: what the page is about is worth more than a second line of links. */
+export const tabs = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 24px',
+  minWidth: 0,
+  '@media': { [phone]: { flexWrap: 'nowrap', overflowX: 'auto', columnGap: '16px', whiteSpace: 'nowrap' } },
+})
 export const content = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', alignContent: 'start' })
 export const note = style({ color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14] })
 export const intro = style([note, { maxWidth: '70ch' }])

@@ -1,12 +1,13 @@
 import { ClinicPage } from '../frame/ClinicPage.tsx'
 import { ClinicDataCard } from './ClinicDataCard.tsx'
 import { FiguresCard } from './FiguresCard.tsx'
+import { FirstPatientsCard } from './FirstPatientsCard.tsx'
 import { LatestInvitationsCard } from './LatestInvitationsCard.tsx'
 import * as styles from './overview.css.ts'
 import { clinicOverviewMessages as messages } from './overview.messages.ts'
 import { WaitingCard } from './WaitingCard.tsx'
 
-/** Shows `/rendelo`: pending tasks first, then the clinic's name, its staff and its figures. */
+/** Shows `/rendelo`: pending tasks first, then the patients to look at, the clinic's figures, its staff and its name. */
 export function ClinicOverviewPage() {
   return (
     <ClinicPage title={messages.title}>
@@ -14,11 +15,12 @@ export function ClinicOverviewPage() {
         <div className={styles.columns}>
           <div className={styles.column}>
             <WaitingCard clinicId={clinic.id} />
+            <FirstPatientsCard clinicId={clinic.id} />
             <LatestInvitationsCard clinicId={clinic.id} />
           </div>
           <div className={styles.column}>
-            <ClinicDataCard clinicId={clinic.id} isSupervisor={isSupervisor} />
             <FiguresCard clinicId={clinic.id} />
+            <ClinicDataCard clinicId={clinic.id} isSupervisor={isSupervisor} />
           </div>
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { User } from '@diab/core/guards'
-import { demoClinic, people } from '@diab/core/testing'
+import { demoClinic, makeGlucoseEntry, people } from '@diab/core/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -40,6 +40,39 @@ describe('the overview of the clinic', () => {
       ['2orvos', '/rendelo/munkatarsak'],
       ['1nővér, asszisztens', '/rendelo/munkatarsak'],
     ])
+  })
+
+  it('counts the patients of each doctor, with the way to them', async () => {
+    const { provider, app } = createTestApp({ signedInAs: clinicSupervisor })
+    openPath(app, '/rendelo')
+    const byDoctor = await lines('Páciensek orvosonként')
+    const doctors = provider.state.clinics[0]?.doctors ?? []
+    expect(new Set(byDoctor.map(([, href]) => href))).toEqual(new Set(doctors.map(({ id }) => `/paciensek?orvos=${id}`)))
+    expect(byDoctor.map(([text]) => text)).toContain(`1${people.doctor.fullname}`)
+  })
+
+  it('begins a visit with the patients who need attention, the most urgent first, and counts them by reason', async () => {
+    const { app } = createTestApp({
+      signedInAs: clinicSupervisor,
+      now: '2026-11-20T09:00:00',
+      entries: {
+        [people.treatedPatient.id]: [makeGlucoseEntry({ entryDate: '2026-11-19T07:00:00', value: 0.6, glucoseResultValidity: 1 })],
+      },
+    })
+    openPath(app, '/rendelo')
+    const first = await lines('Elsőként megnézendő páciensek')
+    expect(first).toHaveLength(1)
+    expect(first[0]?.[0]).toMatch(new RegExp(`^${people.treatedPatient.fullname}${people.doctor.fullname}LO`))
+    expect(first[0]?.[1]).toMatch(new RegExp(`^/vizit/attekintes\\?paciens=${people.treatedPatient.id}&.*sor=0$`))
+    expect(await lines('Páciensek a figyelem oka szerint')).toContainEqual(['1 LO', '/paciensek?jelzes=lo'])
+  })
+
+  it('names a patient who needs attention and has no doctor: only the clinic can mend that', async () => {
+    const { provider, app } = createTestApp({ signedInAs: clinicSupervisor })
+    for (const link of provider.state.patientLinks) link.doctorIds = []
+    openPath(app, '/rendelo')
+    const first = await lines('Elsőként megnézendő páciensek')
+    expect(first[0]?.[0]).toBe(`${people.treatedPatient.fullname}nincs kezelőorvosanincs friss adat`)
   })
 
   it('lists what waits, with the way there, and the newest invitations of both kinds', async () => {

@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { narrow } from '../../../app/breakpoints.ts'
+import { narrow, phone } from '../../../app/breakpoints.ts'
 
 export const columns = style({
   display: 'grid',
@@ -54,6 +54,7 @@ export const ways = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0 24px',
+  marginTop: '8px',
   paddingTop: '8px',
   borderTop: `1px solid ${vars.color.border.subtle}`,
 })
@@ -66,3 +67,59 @@ export const way = style({
   fontWeight: vars.weight.strong,
   textDecoration: 'none',
 })
+
+export const heading = style({
+  padding: '12px 0 4px',
+  borderTop: `1px solid ${vars.color.border.subtle}`,
+  color: vars.color.text.secondary,
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+  fontWeight: vars.weight.strong,
+})
+
+/** How many patients there are for each reason, and the way to them. */
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', paddingBottom: '8px' })
+export const chip = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  minHeight: '36px',
+  padding: '4px 10px',
+  border: `1px solid ${vars.color.border.subtle}`,
+  borderRadius: vars.radius.control,
+  color: vars.color.text.secondary,
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+  textDecoration: 'none',
+  selectors: { '&:hover': { borderColor: vars.color.border.control } },
+  '@media': { '(pointer: coarse)': { minHeight: '44px' } },
+})
+globalStyle(`${chip} > b`, { color: vars.color.text.primary, fontWeight: vars.weight.heavy, fontVariantNumeric: 'tabular-nums' })
+/** Who, and beside it why; on a phone below each other. */
+export const patient = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '0 16px',
+  minHeight: '56px',
+  padding: '6px 0',
+  color: vars.color.text.primary,
+  textDecoration: 'none',
+  selectors: { '&:hover': { color: vars.color.text.link } },
+  '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+})
+export const patientName = style({ display: 'block', fontWeight: vars.weight.strong })
+export const doctor = style({
+  display: 'block',
+  color: vars.color.text.secondary,
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+  selectors: { '&[data-missing]': { color: vars.color.text.warning } },
+})
+export const reasons = style({
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+  '@media': { [phone]: { gridRow: 2 } },
+})
+globalStyle(`${patient} > svg`, { '@media': { [phone]: { gridColumn: 2, gridRow: '1 / 3' } } })
+globalStyle(`li + li > ${patient}`, { borderTop: `1px solid ${vars.color.border.subtle}` })
