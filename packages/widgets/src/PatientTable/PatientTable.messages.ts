@@ -78,8 +78,8 @@ const sortings: Record<PatientSorting, string> = {
   doctor_desc: 'Kezelőorvos, Z–A',
   vip_asc: 'VIP a végén',
   vip_desc: 'VIP elöl',
-  attention_asc: 'Figyelmet kérők a végén',
-  attention_desc: 'Figyelmet kérők elöl',
+  attention_asc: 'Sürgősek a végén',
+  attention_desc: 'Sürgősek elöl',
 }
 
 /** The list's sentences; override one with `messages={{ 'patientTable.title': … }}` on DiabProvider. */
