@@ -13,6 +13,7 @@ const longest = [
   'devices/largeTransfer',
   'backup/backup',
   'operations/runbooks',
+  'accountData/ownExport',
   'tools/plantedFiles',
 ].map((name) => `${name}.test.ts`)
 
