@@ -1,5 +1,6 @@
 import type { LocalDay } from '../time/localDay.ts'
 import type { DailyTally } from './dailySummary.schema.ts'
+import { periodKindOf } from './periodShares.ts'
 import { daysInWindow, joinDays, spanOf, usableDays } from './windowDays.ts'
 
 /** What the estimate needs: the rules of the specification. */
@@ -38,6 +39,11 @@ export interface EstimatedHbA1c {
   readonly average: number | null
   readonly windowDays: number
   readonly rules: readonly HbA1cRule[]
+  /**
+   * Most readings of the window come from a sensor. They belong to no meal, so the shares of the rules cannot be reached with
+   * them: what a person can do instead is to read the GMI.
+   */
+  readonly isOfSensor: boolean
 }
 
 /**
@@ -76,7 +82,8 @@ export function estimatedHbA1c(
   { today, windowDays = defaultWindowDays }: { readonly today: LocalDay; readonly windowDays?: number },
 ): EstimatedHbA1c {
   const window = daysInWindow(days, today, windowDays)
-  const { average, count, preprandialCount, postprandialCount } = joinDays(window)
+  const tally = joinDays(window)
+  const { average, count, preprandialCount, postprandialCount } = tally
   const rules = [
     daysRule('span', spanOf(window), hbA1cNeeds.spanDays),
     daysRule('distinctDays', usableDays(window).length, hbA1cNeeds.distinctDays),
@@ -84,5 +91,5 @@ export function estimatedHbA1c(
     shareRule('postprandialShare', postprandialCount, count, hbA1cNeeds.postprandialShare),
   ]
   const isGiven = average !== null && rules.every(({ isMet }) => isMet)
-  return { estimate: isGiven ? hbA1cOf(average) : null, average, windowDays, rules }
+  return { estimate: isGiven ? hbA1cOf(average) : null, average, windowDays, rules, isOfSensor: periodKindOf(tally) === 'sensor' }
 }

@@ -40,6 +40,20 @@ describe('estimated HbA1c', () => {
     ])
   })
 
+  test('cannot come of a sensor, whose readings belong to no meal, however many there are; fingersticks beside a few of it can', () => {
+    const worn = (from: number, to: number) =>
+      everyDay(to - from, 24, from).map(({ ago }, at) =>
+        makeGlucoseEntry({ origin: 'sensor', mealType: 0, entryDate: `${addDays(today, -ago)}T${String(at % 24).padStart(2, '0')}:05:00` }),
+      )
+    const ofSensor = estimatedHbA1c(tallyByDay([...readingsOn(full), ...worn(0, 30)]), { today })
+    expect(ofSensor).toMatchObject({ estimate: null, isOfSensor: true })
+    expect(estimatedHbA1c(tallyByDay([...readingsOn(full), ...worn(0, 1)]), { today })).toMatchObject({
+      estimate: { value: expect.any(Number) },
+      isOfSensor: false,
+    })
+    expect(of([])).toMatchObject({ estimate: null, isOfSensor: false })
+  })
+
   test('needs 29 days from the first to the last reading', () => {
     expect(ruleOf(full, 'span')).toEqual({ rule: 'span', isMet: true, actual: 29, needed: 29, missing: 0 })
     const short = full.filter(({ ago }) => ago < 29)

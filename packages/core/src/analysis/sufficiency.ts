@@ -12,7 +12,7 @@ export interface Sufficiency {
   readonly isEnough: boolean
   /** Dates of the period. */
   readonly days: number
-  readonly neededDays: number
+  readonly neededDays: 14
   /** Share of the period with a sensor reading, 0–1. */
   readonly sensorShare: number
   /** The share in whole percent, rounded down: too little must not look as if it were enough. */

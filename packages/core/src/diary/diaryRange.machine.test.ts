@@ -21,6 +21,7 @@ describe('events', () => {
     ],
     ['a patient without entries', { type: 'setPatient', latestEntryDate: null, today: '2026-12-01' }, { days: 7, lastDay: '2026-12-06' }],
     ['two weeks', { type: 'setPeriod', days: 14 }, { days: 14, lastDay: '2026-11-22' }],
+    ['two weeks that end today', { type: 'setPeriod', days: 14, lastDay: '2026-11-20' }, { days: 14, lastDay: '2026-11-20' }],
     ['another last day', { type: 'setLastDay', lastDay: '2026-11-19' }, { days: 7, lastDay: '2026-11-19' }],
     ['back', { type: 'previous' }, { days: 7, lastDay: '2026-11-15' }],
     ['forth', { type: 'next' }, { days: 7, lastDay: '2026-11-29' }],

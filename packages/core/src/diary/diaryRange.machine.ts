@@ -22,7 +22,8 @@ export interface DiaryRange {
 export type DiaryRangeEvent =
   /** A patient was chosen; `latestEntryDate` is null when the diary is empty. */
   | { type: 'setPatient'; latestEntryDate: WallClock | null; today: LocalDay }
-  | { type: 'setPeriod'; days: RangePeriod }
+  /** Another length; it ends with the same day unless `lastDay` is given. */
+  | { type: 'setPeriod'; days: RangePeriod; lastDay?: LocalDay | undefined }
   | { type: 'setLastDay'; lastDay: LocalDay }
   | { type: 'previous' }
   | { type: 'next' }
@@ -74,7 +75,7 @@ function transition(range: DiaryRange, event: DiaryRangeEvent): DiaryRange {
     case 'setPatient':
       return endingAt(range, endOfWeek(event.latestEntryDate ?? event.today))
     case 'setPeriod':
-      return event.days === range.days ? range : { ...range, days: event.days }
+      return endingAt(event.days === range.days ? range : { ...range, days: event.days }, event.lastDay ?? range.lastDay)
     case 'setLastDay':
       return endingAt(range, event.lastDay)
     case 'previous':

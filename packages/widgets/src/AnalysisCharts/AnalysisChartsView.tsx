@@ -92,9 +92,15 @@ const emptyStateOf = ({ shown, send }: AnalysisChartsModel) => ({
   showEverything: () => send({ type: 'showAll' }),
 })
 
-function FiguresRow({ model: { status, figures, estimates } }: { model: AnalysisChartsModel }) {
+function FiguresRow({ model: { status, figures, estimates, days, send } }: { model: AnalysisChartsModel }) {
   if (status !== 'ready' || !figures || !estimates) return <NoFigures isLoading={status !== 'failed'} />
-  return <Figures figures={figures} estimates={estimates} />
+  return (
+    <Figures
+      figures={figures}
+      estimates={estimates}
+      onShowDays={(count) => send({ type: 'setPeriod', days: count, lastDay: days?.lastLivedDay })}
+    />
+  )
 }
 
 type ShownChartProps = { model: ReadyModel; handle: ChartPaneProps['handle']; defaultReportOpen: boolean | undefined }

@@ -40,7 +40,7 @@ export const Meter: Story = {
 
 export const Sensor: Story = { args: { makeEntries: () => makeSensorDiary({ days: 28, lastDay: '2026-11-20', now, seed: 2 }) } }
 
-/** A week is too short for the time in range and the GMI: the amount of missing data is shown instead. */
+/** A week is too short for the time in range and the GMI: below the figures is what they need. */
 export const SensorWeek: Story = {
   args: {
     makeEntries: () => makeSensorDiary({ days: 28, lastDay: '2026-11-20', now, seed: 2 }),
@@ -51,7 +51,7 @@ export const SensorWeek: Story = {
   },
 }
 
-/** A figure that cannot be given keeps its place and says why. */
+/** Figures that cannot be given are below those that can, and say why. */
 export const TooFew: Story = { args: { makeEntries: () => makeMeterDiary({ days: 2, now, seed: 4 }) } }
 
 export const Empty: Story = { args: { makeEntries: () => [] } }

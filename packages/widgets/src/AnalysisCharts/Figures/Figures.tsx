@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
 import { Card } from '../../ui/Card/Card.tsx'
-import { classes } from '../../ui/classes.ts'
 import { lazyPart } from '../../ui/lazyPart/lazyPart.tsx'
 import { mayFetchAhead } from '../../ui/lazyPart/mayFetchAhead.ts'
 import { usePart } from '../../ui/parts/parts.tsx'
@@ -16,16 +15,15 @@ import { useFigureText } from './useFigureText.ts'
 const EstimateCells = lazyPart(async () => (await import('./EstimateCells.tsx')).EstimateCells)
 const VariationHint = lazyPart(async () => (await import('./EstimateCells.tsx')).VariationHint)
 const SensorCells = lazyPart(async () => (await import('./SensorCells.tsx')).SensorCells)
+const MissingFigures = lazyPart(async () => (await import('./EstimateCells.tsx')).MissingFigures)
 
-/** Who wears no sensor does not read of its figures. */
-const hasSensorCells = ({ sufficiency }: AnalysisFigures): boolean => sufficiency.sensorShare > 0
-
-/** Names and values, read out as such; a long list takes two rows where a short one takes one. */
-function FigureList({ label, isLong = false, children }: { label: string; isLong?: boolean; children: ReactNode }) {
+/** Names and values, read out as such. */
+function FigureList({ label, below, children }: { label: string; below?: ReactNode; children: ReactNode }) {
   const part = usePart<AnalysisChartsPart>()
   return (
     <div role="group" aria-label={label} {...part('figures', styles.frame)}>
-      <dl className={classes(styles.row, isLong ? styles.eightCells : styles.sixCells)}>{children}</dl>
+      <dl className={styles.row}>{children}</dl>
+      {below}
     </div>
   )
 }
@@ -33,23 +31,25 @@ function FigureList({ label, isLong = false, children }: { label: string; isLong
 export interface FiguresProps {
   figures: AnalysisFigures
   estimates: Estimates
+  /** Shows so many days that end with the last one shown. */
+  onShowDays?: (days: AnalysisFigures['sufficiency']['neededDays']) => void
   className?: string
 }
 
 /**
- * The figures of a period in one row. What cannot be given keeps its cell and says why. Readings that figures leave out
- * (HI, LO, unusual) are counted beside them.
+ * The figures of a period in one row; those that cannot be given are below it, with what is missing for them. Readings that
+ * figures leave out (HI, LO, unusual) are counted beside them.
  */
-export function Figures({ figures, estimates, className }: FiguresProps) {
+export function Figures({ figures, estimates, onShowDays, className }: FiguresProps) {
   const text = useFigureText()
   const { words, concentration } = text
-  const { tally, variability, leftOut, shares } = figures
+  const { tally, variability, leftOut, shares, sensor } = figures
   const withoutLimits = text.withoutLimits(leftOut)
   const noteOf = (...notes: (string | false)[]) => notes.filter(Boolean).join(', ')
   const isSensorPeriod = shares.kind === 'sensor'
   return (
     <Card padding="none" className={className}>
-      <FigureList label={words.label} isLong={hasSensorCells(figures)}>
+      <FigureList label={words.label} below={<MissingFigures figures={figures} estimates={estimates} onShowDays={onShowDays} />}>
         {isSensorPeriod && <ShareCells figures={figures} />}
         <FigureCell label={words.average} {...concentration(variability.average)} note={noteOf(withoutLimits, text.median(figures))} />
         <FigureCell
@@ -60,8 +60,9 @@ export function Figures({ figures, estimates, className }: FiguresProps) {
         />
         <FigureCell label={words.count} value={text.count(tally.count)} note={text.counted(figures)} title={words.leftOut} />
         {!isSensorPeriod && <ShareCells figures={figures} />}
-        {hasSensorCells(figures) && <SensorCells figures={figures} fallback={<FigureCell label={words.gmi} isLoading />} />}
+        {sensor && <SensorCells sensor={sensor} fallback={<FigureCell label={words.gmi} isLoading />} />}
         <EstimateCells
+          figures={figures}
           estimates={estimates}
           fallback={[words.hbA1c, words.hypo].map((label) => (
             <FigureCell key={label} label={label} isLoading />
@@ -79,6 +80,7 @@ export function NoFigures({ isLoading }: { isLoading: boolean }) {
   useEffect(() => {
     if (!isLoading) return
     void EstimateCells.prefetch()
+    void MissingFigures.prefetch()
     // Only who wears a sensor will see these.
     if (mayFetchAhead(navigator)) void SensorCells.prefetch()
   }, [isLoading])

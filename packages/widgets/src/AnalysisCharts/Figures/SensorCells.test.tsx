@@ -26,7 +26,7 @@ describe('the figures of a sensor', () => {
     await waitFor(() => expect(figure('GMI')).toHaveTextContent(/\d,\d%/), { timeout: 10_000 })
     // A part of the readings is not a time.
     await user.click(await screen.findByRole('checkbox', { name: 'Étkezés előtti' }))
-    expect(figure('TIR és GMI')).toHaveTextContent('TIR és GMI–A szűrő méréseket rejt el.')
+    expect(figure('TIR és GMI')).toHaveTextContent('TIR és GMIA szűrő méréseket rejt el.')
   })
 
   it('say what is missing for them where it was worn too little, as the findings and the calendar do', async () => {
@@ -37,11 +37,43 @@ describe('the figures of a sensor', () => {
     renderAnalysis({ entries: [...worn, ...fingersticks] })
     await finding()
     await screen.findByText('TIR és GMI', {}, { timeout: 10_000 })
-    expect(figure('TIR és GMI')).toHaveTextContent(/^TIR és GMINem adható megA szenzor az időszak 50%-ában mért, legalább 70% kell\.$/)
+    expect(figure('TIR és GMI')).toHaveTextContent(/^TIR és GMIA szenzor az időszak 50%-ában mért, legalább 70% kell\.$/)
     expect(screen.getByText(/^szenzorból az eltelt idő 4\d%-a, 6 napon több mint a fele$/)).toBeInTheDocument()
     expect(
       await screen.findByRole('heading', { name: 'Mind a 14 napon van mérés. A szenzor 6 napon az idő több mint felében nem mért.' }),
     ).toBeInTheDocument()
+  })
+
+  it('that a week cannot give leave no empty tile: below the others is what they need, and the two weeks that have it', async () => {
+    const { user } = renderAnalysis({
+      entries: makeSensorDiary({ days: 28, lastDay: '2026-11-20', seed: 3 }),
+      // The week is not over: two weeks that end with it would hold 12 days lived.
+      defaultRange: { days: 7, lastDay: '2026-11-22' },
+    })
+    await finding()
+    await waitFor(() => expect(figure('Becsült hipók száma')).toHaveTextContent(/\d/), { timeout: 10_000 })
+    const names = () => Array.from(figures().querySelectorAll('dt'), ({ firstChild }) => firstChild?.textContent)
+    await waitFor(() =>
+      expect(names()).toEqual([
+        'Céltartományban (szenzor)',
+        'Átlag',
+        'Szórás',
+        'Mérések száma',
+        'Becsült hipók száma',
+        'TIR és GMI',
+        'Becsült HbA1c',
+      ]),
+    )
+    expect(figure('TIR és GMI')).toHaveTextContent('Legalább 14 nap kell hozzá, az időszakban 5 van.')
+    // No number of readings of a sensor would meet the rule of the meals.
+    expect(figure('Becsült HbA1c')).toHaveTextContent(
+      'Étkezéshez jelölt mérésekből készül, szenzoradatból nem; szenzornál a GMI ad becslést.',
+    )
+    await user.click(screen.getByRole('button', { name: '14 nap mutatása' }))
+    expect(await screen.findByText('2026.11.07. – 2026.11.20.')).toBeInTheDocument()
+    await waitFor(() => expect(figure('GMI')).toHaveTextContent(/\d,\d%/), { timeout: 10_000 })
+    expect(within(figures()).queryByText('TIR és GMI')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '14 nap mutatása' })).not.toBeInTheDocument()
   })
 
   const sensorOf = (values: readonly number[]) =>

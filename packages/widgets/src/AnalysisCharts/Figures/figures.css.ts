@@ -1,9 +1,9 @@
 import { vars } from '../../theme/contract.css.ts'
-import { focusRing } from '../../theme/focusRing.ts'
-import { widgetStyle, widgetVariant } from '../../theme/uiStyle.ts'
+import { widgetStyle } from '../../theme/uiStyle.ts'
 import { narrow, notWide, wide } from '../containers.ts'
 
 const fourColumns = 'repeat(4, minmax(0, 1fr))'
+const moreThanSix = '&:has(> :nth-child(7))'
 
 /** Hides the line at the beginning of each row of cells. */
 export const frame = widgetStyle({ overflow: 'hidden', padding: `${vars.space[3]} ${vars.space[3]}` })
@@ -12,24 +12,31 @@ export const row = widgetStyle({
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   rowGap: vars.space[3],
   marginInlineStart: -13,
-  '@container': { [narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-})
-/** Side by side, each as wide as its content. */
-export const sixCells = widgetVariant({ '@container': { [wide]: { display: 'flex', justifyContent: 'space-between' } } })
-/** Two rows also on paper, so that the chart fits on the same page. */
-export const eightCells = widgetVariant({
-  '@media': { print: { gridTemplateColumns: fourColumns } },
-  '@container': { [wide]: { gridTemplateColumns: fourColumns } },
+  '@container': {
+    [narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    // Side by side, each as wide as its content; more than six in two rows.
+    [wide]: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      selectors: { [moreThanSix]: { display: 'grid', gridTemplateColumns: fourColumns } },
+    },
+  },
+  // Two rows also on paper, so that the chart fits on the same page.
+  selectors: { [moreThanSix]: { '@media': { print: { gridTemplateColumns: fourColumns } } } },
 })
 export const cell = widgetStyle({
   flex: '0 1 auto',
   maxWidth: 256,
   minWidth: 'min-content',
   padding: `0 ${vars.space[3]}`,
-  '@container': { [notWide]: { maxWidth: 'none' } },
   borderInlineStart: `1px solid ${vars.color.border.subtle}`,
   // In four columns a note has its column's width, and stays on one line.
-  selectors: { [`${eightCells} > &`]: { maxWidth: 'none' } },
+  selectors: { [`${row}:has(> :nth-child(7)) > &`]: { maxWidth: 'none' } },
+  // Of two columns the last row may hold one figure, and its note the whole row.
+  '@container': {
+    [notWide]: { maxWidth: 'none' },
+    [narrow]: { selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } } },
+  },
 })
 export const label = widgetStyle({ fontSize: vars.font[12], lineHeight: vars.line[12], color: vars.color.text.secondary })
 /** The place of an explanation that is not loaded yet. */
@@ -52,42 +59,6 @@ export const note = widgetStyle({
 export const noteLine = widgetStyle({ display: 'block' })
 export const zones = widgetStyle({ display: 'inline-flex', gap: vars.space[2] })
 export const zone = widgetStyle({ display: 'inline-flex', alignItems: 'center', gap: 3 })
-
-export const unknown = widgetStyle({ fontSize: vars.font[14], lineHeight: vars.line[22], fontWeight: vars.weight.strong })
-export const rule = widgetStyle({ display: 'block', maxWidth: 240 })
-/** Its end is the threshold. */
-export const track = widgetStyle({
-  display: 'block',
-  height: 6,
-  marginBlock: vars.space[1],
-  borderInlineEnd: `2px solid ${vars.color.text.secondary}`,
-  borderRadius: 2,
-  background: vars.color.surface.track,
-  printColorAdjust: 'exact',
-  '@media': { '(forced-colors: active)': { border: '1px solid' } },
-})
-export const reached = widgetStyle({
-  display: 'block',
-  height: '100%',
-  borderRadius: 2,
-  background: vars.color.primary[500],
-  printColorAdjust: 'exact',
-  '@media': { '(forced-colors: active)': { background: 'CanvasText', forcedColorAdjust: 'none' } },
-})
-export const ruleText = widgetStyle({
-  display: 'block',
-  fontSize: vars.font[12],
-  lineHeight: vars.line[12],
-  color: vars.color.text.secondary,
-})
-export const more = widgetStyle({ fontSize: vars.font[12], lineHeight: vars.line[12] })
-export const moreTitle = widgetStyle({
-  display: 'inline-block',
-  paddingBlock: vars.space[1],
-  color: vars.color.text.link,
-  cursor: 'pointer',
-  selectors: { '&:focus-visible': focusRing },
-})
 
 /** Holds the place of an estimate's note, which takes two lines of a narrow cell. */
 export const noteBone = widgetStyle({ display: 'block', '@container': { [narrow]: { height: `calc(2 * ${vars.line[12]})` } } })
