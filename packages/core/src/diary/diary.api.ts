@@ -8,18 +8,17 @@ import type { EntryOf, NewEntryOf } from './entryTypes.ts'
 import type { FeelTypeItem } from './feelEntry.schema.ts'
 import type { PhysicalActivityTypeItem } from './physicalActivityEntry.schema.ts'
 
-interface Creation extends Abortable {
+interface Write extends Abortable {
+  /** It reaches the provider though the page is left meanwhile. Browsers limit what all such calls send together to 64 KiB. */
+  keepalive?: boolean
+}
+interface Creation extends Write {
   /** Made when the form opens; the same key never makes a second entry. */
   idempotencyKey?: string
 }
-interface Change extends Abortable {
+interface Change extends Write {
   /** `version` of the entry the caller saw; a change by another user since then is a 412. */
   version?: number
-}
-
-interface Removal extends Change {
-  /** For a deletion sent while the page is left (`pagehide`): it reaches the provider all the same. */
-  keepalive?: boolean
 }
 
 /** `accept` sees the answer and its headers before the caller does. */
@@ -43,7 +42,7 @@ export interface DiaryApi {
     entry: NewEntryOf<Type>,
     options?: Change,
   ): Promise<EntryOf<Type>>
-  remove(userId: string, entryType: EntryType, id: string, options?: Removal): Promise<void>
+  remove(userId: string, entryType: EntryType, id: string, options?: Change): Promise<void>
   relabel(userId: string, id: string, therapyLabel: TherapyLabel, options?: Change): Promise<DiaryEntry>
   feelTypes(options?: Abortable): Promise<FeelTypeItem[]>
   physicalActivityTypes(options?: Abortable): Promise<PhysicalActivityTypeItem[]>
@@ -88,7 +87,7 @@ export function createDiaryApi(send: SendEndpoint): DiaryApi {
       send(endpointsOf(entryType).read, { params: { userId, id }, ...options }),
     update: (userId: string, entryType: EntryType, id: string, entry: unknown, options?: Change) =>
       send(endpointsOf(entryType).update, { params: { userId, id }, body: fresh(entry), ...options }),
-    remove: async (userId: string, entryType: EntryType, id: string, options?: Removal) => {
+    remove: async (userId: string, entryType: EntryType, id: string, options?: Change) => {
       await send(endpointsOf(entryType).remove, { params: { userId, id }, ...options })
     },
     relabel: (userId: string, id: string, therapyLabel: TherapyLabel, options?: Change) =>

@@ -35,7 +35,7 @@ describe('what a call sends', () => {
     ])
   })
 
-  it('outlives its page when told so, and only then: a deletion that was held back is sent on leaving', async () => {
+  it('outlives its page when told so, and only then', async () => {
     const { fake, client } = setUp()
     const entry = await client.diary.create(patientId, 'glucose', newGlucose)
     await client.diary.remove(patientId, 'glucose', entry.id, { version: 1, keepalive: true })

@@ -118,6 +118,27 @@ describe('DiaryTimeline', () => {
     await waitFor(() => expect(stored().find(({ id }) => id === morning.id)).toMatchObject({ value: 4.4, glucoseMetas: [1], version: 2 }))
   })
 
+  it('sends a new entry and its changes to their end though the page is left', async () => {
+    const { user, provider, stored } = renderTimeline()
+    await user.click(await screen.findByRole('button', { name: 'Új bejegyzés' }))
+    await user.keyboard('9,1{Enter}')
+    await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument())
+    await user.click(await row(/^07:10, Vércukor/))
+    await user.selectOptions(await screen.findByLabelText('Napszak'), 'Délelőtt')
+    await waitFor(() => expect(stored().find(({ id }) => id === morning.id)).toMatchObject({ version: 2 }))
+    await user.click(await screen.findByRole('button', { name: 'Szerkesztés' }))
+    const value = await screen.findByLabelText(/Mért érték/)
+    await user.clear(value)
+    await user.type(value, '4,4{Enter}')
+    await waitFor(() => expect(stored().find(({ id }) => id === morning.id)).toMatchObject({ version: 3 }))
+    const writes = provider.calls.filter(({ method }) => method !== 'GET')
+    expect(writes.map(({ method, keepalive }) => [method, keepalive])).toEqual([
+      ['POST', true],
+      ['PUT', true],
+      ['PUT', true],
+    ])
+  })
+
   it('changes the slot and the unusual mark while reading', async () => {
     const { user, stored } = renderTimeline()
     await user.click(await row(/^07:10, Vércukor/))

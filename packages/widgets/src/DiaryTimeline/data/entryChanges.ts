@@ -112,7 +112,7 @@ export function createEntryChanges(context: () => ChangeContext): EntryChanges {
     return attempt({
       shown: preview(entryType, newEntry, idempotencyKey),
       fact: 'created',
-      call: () => client.diary.create(patientId, entryType, sent, { idempotencyKey }),
+      call: () => client.diary.create(patientId, entryType, sent, { idempotencyKey, keepalive: true }),
     })
   }
 
@@ -123,7 +123,7 @@ export function createEntryChanges(context: () => ChangeContext): EntryChanges {
       shown: { ...toStoredEntry(entry.entryType, { ...newEntry, origin }, { id, createdAt, version }, plan) },
       previous: entry,
       fact: 'updated',
-      call: () => client.diary.update(patientId, entry.entryType, id, newEntry, { version }),
+      call: () => client.diary.update(patientId, entry.entryType, id, newEntry, { version, keepalive: true }),
     })
   }
 
@@ -133,7 +133,7 @@ export function createEntryChanges(context: () => ChangeContext): EntryChanges {
       shown: { ...entry, therapyLabel, therapyLabelModified: therapyLabel },
       previous: entry,
       fact: 'relabelled',
-      call: () => client.diary.relabel(patientId, entry.id, therapyLabel, { version: entry.version }),
+      call: () => client.diary.relabel(patientId, entry.id, therapyLabel, { version: entry.version, keepalive: true }),
     })
   }
 
