@@ -58,11 +58,13 @@ export function FirstPatientsCard({ clinicId }: { clinicId: string }) {
                 <FirstPatient key={patient.id} patient={patient} row={row} />
               ))}
             </ul>
-            <p className={styles.ways}>
-              <Link to={addressOf(urgentFirst)} className={styles.way}>
-                {messages.toPatients(found.counts.all)}
-              </Link>
-            </p>
+            {found.counts.all > 0 ? (
+              <p className={styles.ways}>
+                <Link to={addressOf(urgentFirst)} className={styles.way}>
+                  {messages.toPatients(found.counts.all)}
+                </Link>
+              </p>
+            ) : null}
           </Card>
         )
       }}
