@@ -53,7 +53,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 const verdicts: Record<VisitUrgency, string> = {
   attention: 'Needs attention',
-  look: 'Nothing urgent, this is worth a look',
+  look: 'Worth a look',
   calm: `Nothing urgent${days}`,
   unknown: `No readings to count${days}`,
 }

@@ -53,7 +53,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 const verdicts: Record<VisitUrgency, string> = {
   attention: 'Figyelmet kér',
-  look: 'Nincs sürgős eltérés, ezt érdemes megnézni',
+  look: 'Ezt érdemes megnézni',
   calm: `Nincs sürgős eltérés az elmúlt ${triageDays} napban`,
   unknown: `Az elmúlt ${triageDays} napban nincs számolható mérés`,
 }

@@ -13,6 +13,9 @@ export const planMessagesEn: Translated<typeof planMessages> = {
   units: 'units',
   pieces: 'pcs',
   due: 'due now',
+  lateMinutes: (minutes) => `due for ${minutes} minutes`,
+  lateHours: (hours, minutes) =>
+    minutes === 0 ? `due for ${hours} ${hours === 1 ? 'hour' : 'hours'}` : `due for ${hours} h ${minutes} min`,
   inMinutes: (minutes) => `in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
   inHours: (hours, minutes) => (minutes === 0 ? `in ${hours} ${hours === 1 ? 'hour' : 'hours'}` : `in ${hours} h ${minutes} min`),
   tomorrow: 'tomorrow',

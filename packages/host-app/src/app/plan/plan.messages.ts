@@ -13,6 +13,8 @@ export const planMessages = {
   units: 'E',
   pieces: 'db',
   due: 'most esedékes',
+  lateMinutes: (minutes: number) => `${minutes} perce esedékes`,
+  lateHours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} órája esedékes` : `${hours} óra ${minutes} perce esedékes`),
   inMinutes: (minutes: number) => `${minutes} perc múlva`,
   inHours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} óra múlva` : `${hours} óra ${minutes} perc múlva`),
   tomorrow: 'holnap',

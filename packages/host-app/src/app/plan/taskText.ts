@@ -14,12 +14,19 @@ export function taskText(next: NextTask): string {
   return next.task.measurementType === Prandial.Pre ? messages.measurementBefore(next.mealTime) : messages.measurementAfter(next.mealTime)
 }
 
-/** Returns when a task is to be done: `18:00 · 1 óra 42 perc múlva`. */
+/** A task is due now for this long, in minutes; after that the text says for how long it has been. */
+const dueNowMinutes = 30
+
+/** Returns when a task is to be done: `18:00 · 1 óra 42 perc múlva`, or for how long it has been due. */
 export function taskTimeText({ at }: NextTask, now: WallClock): string {
   const time = toLocalDay(at) > toLocalDay(now) ? `${messages.tomorrow} ${formatTime(at)}` : formatTime(at)
   const minutes = Math.ceil(toWallMinutes(at) - toWallMinutes(now))
-  return `${time} · ${minutes > 0 ? untilText(minutes) : messages.due}`
+  if (minutes > 0) return `${time} · ${untilText(minutes)}`
+  return `${time} · ${-minutes < dueNowMinutes ? messages.due : lateText(-minutes)}`
 }
 
 const untilText = (minutes: number) =>
   minutes < 60 ? messages.inMinutes(minutes) : messages.inHours(Math.floor(minutes / 60), minutes % 60)
+
+const lateText = (minutes: number) =>
+  minutes < 60 ? messages.lateMinutes(minutes) : messages.lateHours(Math.floor(minutes / 60), minutes % 60)

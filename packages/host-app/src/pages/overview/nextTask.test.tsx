@@ -1,7 +1,10 @@
+import type { WallClock } from '@diab/core/rules'
+import type { NextTask } from '@diab/internal/therapy'
 import { makeMedicineIntakeEntry, makeTherapyPlans, people } from '@diab/core/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { taskTimeText } from '../../app/plan/taskText.ts'
 import { createTestApp, openPath } from '../../app/testing/createTestApp.tsx'
 
 const { patient } = people
@@ -37,6 +40,17 @@ it('a due task opens the form with its dose and medicine, and is no longer next 
   const taken = () => provider.state.entries[patient.id]?.[0]
   await waitFor(() => expect(taken()).toMatchObject({ value: medicineTask.referenceValue, medicine: { id: medicineTask.medicine.id } }))
   await waitFor(() => expect(router.state.location.search).not.toContain('teendo'))
+})
+
+it('a task that was asked for earlier names how long it has been due, not now', () => {
+  const at = { at: '2026-11-20T15:00:00' } as NextTask
+  expect(['15:00', '15:29', '15:30', '16:00', '17:26'].map((now) => taskTimeText(at, `2026-11-20T${now}:00` as WallClock))).toEqual([
+    '15:00 · most esedékes',
+    '15:00 · most esedékes',
+    '15:00 · 30 perce esedékes',
+    '15:00 · 1 órája esedékes',
+    '15:00 · 2 óra 26 perce esedékes',
+  ])
 })
 
 it('a task of tomorrow is named, and not yet to be recorded', async () => {

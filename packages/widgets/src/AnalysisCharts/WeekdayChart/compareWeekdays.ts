@@ -10,6 +10,8 @@ export interface WeekdayComparison {
   readonly easiest: WeekdayTally
   /** Neither stands out. */
   readonly isEven: boolean
+  /** A weekday with too few readings to compare has a smaller share than the hardest. */
+  readonly isUndercut: boolean
 }
 
 export const isComparable = ({ glucose }: WeekdayTally): boolean => glucose.count >= comparedFrom
@@ -21,7 +23,8 @@ export function compareWeekdays(days: readonly WeekdayTally[]): WeekdayCompariso
   // Of equals the first one in the week, at both ends.
   const easiest = comparable.find((day) => isAsGood(day, comparable.at(-1)!))
   if (!hardest || !easiest || comparable.length < 2) return undefined
-  return { hardest, easiest, isEven: isAsGood(hardest, easiest) || shownShare(hardest) === shownShare(easiest) }
+  const isUndercut = days.some((day) => day.glucose.count > 0 && !isComparable(day) && shareOf(day) < shareOf(hardest))
+  return { hardest, easiest, isUndercut, isEven: isAsGood(hardest, easiest) || shownShare(hardest) === shownShare(easiest) }
 }
 
 /** Returns the written share: weekdays of the same whole percent are not distinguished. */

@@ -1,5 +1,6 @@
 import { emptyTally, type WeekdayTally } from '@diab/core/analysis'
 import { describe, expect, test } from 'vitest'
+import { compareWeekdays } from './compareWeekdays.ts'
 import { weekdayChartMessages } from './weekdayChart.messages.ts'
 import { messagesFor, nameOfWeekday } from './weekdayData.ts'
 import { weekdayLayout } from './weekdayLayout.ts'
@@ -33,6 +34,9 @@ describe('what the weekdays say', () => {
     expect(weekdaySummary({ days }, words)).toBe(
       'A legtöbb normál mérés: kedd, 80%. A legkevesebb: szerda, 60%. Ötnél kevesebb mérés: hétfő.',
     )
+    // A title that names Wednesday as the worst says among which days.
+    expect(compareWeekdays(days)).toMatchObject({ hardest: { weekday: 3 }, isUndercut: true })
+    expect(compareWeekdays([weekday(1, 0, 1, 0), ...days.slice(1)])).toMatchObject({ hardest: { weekday: 3 }, isUndercut: false })
     expect(weekdaySummary({ days: days.slice(0, 2) }, words)).toBe('Az összehasonlításhoz kevés a mérés. Ötnél kevesebb mérés: hétfő.')
   })
 

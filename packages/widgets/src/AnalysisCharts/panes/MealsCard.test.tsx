@@ -36,6 +36,16 @@ describe('what meals do', () => {
     expect(await screen.findByRole('group', { name: title }, { timeout: 15_000 })).toBeInTheDocument()
   })
 
+  it('is said of the meals with enough pairs where another one with fewer rises more', async () => {
+    const dinner = [
+      makeGlucoseEntry({ entryDate: '2026-11-19T18:00:00', therapyLabel: TherapyLabel.BeforeDinner, value: 5 }),
+      makeGlucoseEntry({ entryDate: '2026-11-19T20:00:00', therapyLabel: TherapyLabel.AfterDinner, value: 11 }),
+    ]
+    renderAnalysis({ entries: [...entries, ...dinner] })
+    const title = 'Ahol legalább 3 pár van, ott reggeli után emelkedik a legjobban a vércukor: átlagosan 2,0 mmol/l-rel.'
+    expect(await screen.findByRole('group', { name: title }, { timeout: 15_000 })).toBeInTheDocument()
+  })
+
   it('is said to one decimal of mmol/l, whole values too, and counts without one', async () => {
     const { user } = renderAnalysis({ entries })
     const card = await screen.findByRole(

@@ -5,7 +5,7 @@ import { type ChartTable, concentrationColumn } from '../../charts/chartTable.ts
 import { ChartCard } from '../ChartCard/ChartCard.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import { fileNameOf } from './fileName.ts'
-import { fewPairs, greatestRise, mealRises, risesAfterNone } from './mealRises.ts'
+import { fewPairs, greatestRise, isExceeded, mealRises, risesAfterNone } from './mealRises.ts'
 import type { ReadyModel } from './readyModel.ts'
 import { useSummaryMessages } from './summary.messages.ts'
 import * as styles from './summary.css.ts'
@@ -21,6 +21,7 @@ export function MealsCard({ model }: { model: ReadyModel }) {
   const noRise = risesAfterNone(rises) ? words.noRise : words.noRiseOfEnough
   const withoutRise = rises.some(({ count }) => count >= fewPairs) ? noRise : words.tooFew
   const withoutFinding = isSensorAlone ? words.sensorAlone : withoutRise
+  const finding = greatest && (isExceeded(greatest, rises) ? words.findingOfEnough : words.finding)
   const makeTable = (): ChartTable => ({
     caption: words.title,
     columns: [
@@ -35,7 +36,7 @@ export function MealsCard({ model }: { model: ReadyModel }) {
   return (
     <ChartCard
       patientId={patientId}
-      title={greatest ? words.finding(words.afterNames[greatest.meal], formatNumber(greatest.rise, 'glucose')) : withoutFinding}
+      title={finding && greatest ? finding(words.afterNames[greatest.meal], formatNumber(greatest.rise, 'glucose')) : withoutFinding}
       makeTable={makeTable}
       fileName={fileNameOf('etkezesek', days)}
     >

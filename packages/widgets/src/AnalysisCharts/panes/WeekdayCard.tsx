@@ -15,8 +15,13 @@ import { type SummaryMessages, useSummaryMessages } from './summary.messages.ts'
 /** Returns the same whole percent as in the chart. */
 const shareText = ({ glucose }: WeekdayTally) => zonePercentTexts(glucose).normal
 
-function titleOf({ hardest, isEven }: WeekdayComparison, { even, finding, onDay }: SummaryMessages['weekdays']): string {
-  return isEven ? even(shareText(hardest)) : finding(onDay[hardest.weekday as keyof typeof onDay], shareText(hardest))
+function titleOf(
+  { hardest, isEven, isUndercut }: WeekdayComparison,
+  { even, finding, findingOfEnough, onDay }: SummaryMessages['weekdays'],
+): string {
+  return isEven
+    ? even(shareText(hardest))
+    : (isUndercut ? findingOfEnough : finding)(onDay[hardest.weekday as keyof typeof onDay], shareText(hardest))
 }
 
 /** The differences between the days of the week. */

@@ -30,6 +30,10 @@ export function mealRises(pairs: readonly MealPair[]): MealRise[] {
 /** Checks whether glucose rises after no meal at all, also of those with fewer pairs. */
 export const risesAfterNone = (rises: readonly MealRise[]): boolean => rises.every(({ rise }) => rise < leastRise)
 
+/** Checks whether a meal with too few pairs to compare has a greater mean rise. */
+export const isExceeded = ({ rise }: MealRise, rises: readonly MealRise[]): boolean =>
+  rises.some((other) => other.count < fewPairs && other.rise > rise)
+
 /** Returns the meal after which glucose rises most, among those with at least three pairs; undefined when it rises after none. */
 export const greatestRise = (rises: readonly MealRise[]): MealRise | undefined =>
   rises.filter(({ count, rise }) => count >= fewPairs && rise >= leastRise).toSorted((one, other) => other.rise - one.rise)[0]

@@ -63,9 +63,11 @@ export const summaryMessagesEn: Translated<typeof summaryMessages> = {
         7: 'On Sundays',
       },
       finding: (onDay, percent) => `${onDay} the fewest readings are in target: ${percent}%.`,
+      findingOfEnough: (onDay, percent) => `${onDay}, of the weekdays with enough readings, the fewest are in target: ${percent}%.`,
       even: (percent) => `On every weekday with enough readings, ${percent}% of them are in target.`,
       sensor: {
         finding: (onDay, percent) => `${onDay} the fewest sensor readings are in range: ${percent}%.`,
+        findingOfEnough: (onDay, percent) => `${onDay}, of the weekdays with enough sensor readings, the fewest are in range: ${percent}%.`,
         even: (percent) => `On every weekday with enough readings, ${percent}% of the sensor readings are in range.`,
       },
       tooFew: 'There are too few readings to compare the days of the week.',
@@ -80,6 +82,8 @@ export const summaryMessagesEn: Translated<typeof summaryMessages> = {
       names: { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', other: 'Other meals' },
       afterNames: { breakfast: 'After breakfast', lunch: 'After lunch', dinner: 'After dinner', other: 'After the other meals' },
       finding: (afterMeal, rise) => `${afterMeal} glucose rises most: by ${rise} ${unitLabels.glucose()} on average.`,
+      findingOfEnough: (afterMeal, rise) =>
+        `${afterMeal} glucose rises most of the meals with at least 3 pairs: by ${rise} ${unitLabels.glucose()} on average.`,
       sensorAlone: 'The effect of meals is calculated from meter readings before and after a meal; there are none now.',
       noRise: 'On average glucose rises after none of the meals.',
       noRiseOfEnough: 'After the meals with at least 3 pairs, glucose does not rise on average.',

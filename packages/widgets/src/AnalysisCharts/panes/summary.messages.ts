@@ -51,9 +51,13 @@ export const summaryMessages = {
     weekdays: {
       onDay: { 1: 'Hétfőn', 2: 'Kedden', 3: 'Szerdán', 4: 'Csütörtökön', 5: 'Pénteken', 6: 'Szombaton', 7: 'Vasárnap' },
       finding: (onDay: string, percent: string) => `${onDay} a legkevesebb a célértéken belüli mérés: ${percent}%.`,
+      findingOfEnough: (onDay: string, percent: string) =>
+        `A hét eleget mért napjai közül ${onDay.toLowerCase()} a legkevesebb a célértéken belüli mérés: ${percent}%.`,
       even: (percent: string) => `A hét eleget mért napjain egyformán ${percent}% a célértéken belüli mérés.`,
       sensor: {
         finding: (onDay: string, percent: string) => `${onDay} a legkevesebb a céltartományban lévő szenzormérés: ${percent}%.`,
+        findingOfEnough: (onDay: string, percent: string) =>
+          `A hét eleget mért napjai közül ${onDay.toLowerCase()} a legkevesebb a céltartományban lévő szenzormérés: ${percent}%.`,
         even: (percent: string) => `A hét eleget mért napjain egyformán ${percent}% a céltartományban lévő szenzormérés.`,
       },
       tooFew: 'Ennyi mérésből a hét napjai még nem hasonlíthatók össze.',
@@ -69,6 +73,8 @@ export const summaryMessages = {
       afterNames: { breakfast: 'Reggeli után', lunch: 'Ebéd után', dinner: 'Vacsora után', other: 'A többi étkezés után' },
       finding: (afterMeal: string, rise: string) =>
         `${afterMeal} emelkedik a legjobban a vércukor: átlagosan ${rise} ${unitLabels.glucose()}-rel.`,
+      findingOfEnough: (afterMeal: string, rise: string) =>
+        `Ahol legalább 3 pár van, ott ${afterMeal.toLowerCase()} emelkedik a legjobban a vércukor: átlagosan ${rise} ${unitLabels.glucose()}-rel.`,
       sensorAlone: 'Az étkezések hatását étkezés előtt és után mérővel mért értékekből számoljuk, ilyen most nincs.',
       noRise: 'Átlagosan egyik étkezés után sem emelkedik a vércukor.',
       noRiseOfEnough: 'Ahol legalább 3 pár van, ott az étkezés után átlagosan nem emelkedik a vércukor.',
