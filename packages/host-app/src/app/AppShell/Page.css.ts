@@ -26,6 +26,13 @@ export const head = style({
     print: { minHeight: 0, padding: 0, selectors: { ':has([data-diab-paper]) > &': { display: 'none' } } },
   },
 })
+/** Its form has its own. */
+export const paperHead = style({
+  marginBlockEnd: '8px',
+  fontSize: vars.font[14],
+  fontWeight: vars.weight.strong,
+  selectors: { 'body:has([data-diab-paper]) &': { display: 'none' } },
+})
 /** Its ring of focus, 4 px around it, ends before the title in large type, too. */
 export const menuButton = style({ marginInline: '-8px 4px', '@media': { [wide]: { display: 'none' }, ...notPrinted } })
 // A long title takes two lines before the buttons beside it take a second one.

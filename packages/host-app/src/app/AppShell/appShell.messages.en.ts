@@ -3,6 +3,7 @@ import type { appShellMessages } from './appShell.messages.ts'
 
 /** English texts of `appShellMessages`. */
 export const appShellMessagesEn: Translated<typeof appShellMessages> = {
+  printedAt: (time) => `printed: ${time}`,
   mainNavigation: 'Main navigation',
   bottomNavigation: 'Quick navigation',
   collapse: 'Collapse menu',

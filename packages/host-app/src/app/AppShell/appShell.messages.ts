@@ -1,4 +1,5 @@
 export const appShellMessages = {
+  printedAt: (time: string) => `nyomtatva: ${time}`,
   mainNavigation: 'Fő navigáció',
   bottomNavigation: 'Gyors navigáció',
   collapse: 'Menü összecsukása',

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { PaperHead } from './PaperHead.tsx'
 import { Page } from '../AppShell/Page.tsx'
 import { usePatient } from '../session/usePatient.ts'
 import type { PatientPageProps } from './patientPageProps.ts'
@@ -21,6 +22,7 @@ function OwnPage({ title, titleOf, children, ...page }: PatientPageProps) {
   const patient = usePatient()
   return (
     <Page title={patient.isOwn ? title : titleOf(patient.fullname)} {...page}>
+      <PaperHead {...patient} />
       {children(patient)}
     </Page>
   )

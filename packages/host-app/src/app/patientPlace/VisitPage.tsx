@@ -9,6 +9,7 @@ import * as page from '../AppShell/Page.css.ts'
 import { Page } from '../AppShell/Page.tsx'
 import { useCurrentInSight } from '../AppShell/useCurrentInSight.ts'
 import { useHeadingFocus } from '../AppShell/useHeadingFocus.ts'
+import { PaperHead } from './PaperHead.tsx'
 import type { PatientPageProps } from './patientPageProps.ts'
 import { usePatientPlace } from './usePatientPlace.ts'
 import { VisitBanner } from './VisitBanner.tsx'
@@ -61,6 +62,7 @@ function VisitOf({ patientId, title, documentTitle = title, place, fill = false,
       <VisitTabs />
       <div className={panelStyles.row} data-visit-panel={panel.open ?? undefined}>
         <div className={`${panelStyles.main} ${fill ? styles.fill : page.content}`}>
+          <PaperHead fullname={fullname} dateOfBirth={dateOfBirth} />
           {children({ id: patientId, fullname, dateOfBirth, isOwn: false })}
         </div>
         {panel.open ? (

@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react'
 import { LowReadingNotice } from '../../app/lowReading/LowReadingNotice.tsx'
 import { NewEntryLink } from '../../app/AppShell/NewEntryLink.tsx'
 import { Page } from '../../app/AppShell/Page.tsx'
+import { PaperHead } from '../../app/patientPlace/PaperHead.tsx'
 import { usePatient } from '../../app/session/usePatient.ts'
 import { useSignedIn } from '../../app/session/useSignedIn.ts'
 import { LastMessageCard } from './LastMessageCard.tsx'
@@ -52,6 +53,7 @@ export function OverviewPage() {
         </NewEntryLink>
       }
     >
+      <PaperHead {...patient} />
       {hasFamily ? (
         <Suspense fallback={<Skeleton height={480} />}>
           <FamilyBoard />

@@ -22,7 +22,7 @@ export function PrintedPatients({ model }: { model: PatientTableModel }) {
   const patients = files.printed ?? []
   const printed = columns.filter((column): column is PrintedColumn => column in plainCells)
   return (
-    <div className={classes(themeClasses('light'), styles.paper)}>
+    <div className={classes(themeClasses('light'), styles.paper)} data-diab-paper="patients">
       <header className={styles.head}>
         <strong className={styles.title}>{messages.title}</strong>
         <span>{messages.file.total(patients.length)}</span>

@@ -45,7 +45,7 @@ export function PrintedPlan({ model }: { model: TherapyEditorModel }) {
       </section>
     )
   return (
-    <div className={classes(themeClasses('light'), styles.paper)}>
+    <div className={classes(themeClasses('light'), styles.paper)} data-diab-paper="plan">
       <header className={styles.head}>
         <strong className={styles.title}>{model.patientName ? `${model.patientName} – ${words.title}` : words.title}</strong>
         <span>{words.printedAt(format.dateTime(model.now))}</span>
