@@ -18,8 +18,9 @@ test('a doctor sees who comes first and why, changes a dose beside the data and 
   await actions.choose(page.getByRole('combobox', { name: 'Kezelőorvos' }), 'Orvos: Dr. Hegedűs Nóra')
   await expect(page.getByRole('grid', { name: 'Páciensek' }).getByRole('row').nth(1)).toContainText('Hegedűs')
   await actions.press(patients(page).first())
-  // What is wrong, in the first line.
-  await expect(page.locator('#tartalom').getByRole('heading', { level: 2 }).first()).toContainText(/\d/)
+  // How urgent it is in the first line, and what is wrong with figures below it.
+  await expect(page.locator('#tartalom').getByRole('heading', { level: 2 }).first()).toHaveText('Figyelmet kér')
+  await expect(page.locator('#tartalom').getByRole('listitem').first()).toContainText(/\d/)
   await actions.press(page.getByRole('button', { name: 'Terápia módosítása itt' }))
   const panel = page.getByRole('complementary', { name: /^Terápia – / })
   await actions.press(

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Icon } from '../../icons/Icon.tsx'
 import type { Estimates } from '../data/estimates.ts'
+import { reset } from '../../theme/reset.css.ts'
 import { WhatIs } from '../../whatIs/WhatIs.tsx'
 import type { AnalysisFigures } from '../data/analysisFigures.ts'
 import type { Answer } from '../data/useAnalysisQueries.ts'
@@ -88,7 +89,9 @@ function MissingLine({ name, explanation, sentences: [first, ...others], childre
           <details>
             <summary className={styles.moreTitle}>{moreRules(others.length)}</summary>
             {others.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
+              <p key={sentence} className={reset}>
+                {sentence}
+              </p>
             ))}
           </details>
         )}
