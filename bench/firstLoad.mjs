@@ -95,7 +95,7 @@ const middle = (name, what) => median(samples[name].map((sample) => sample[what]
 const said = (value, goal, digits = 0) => `${value.toFixed(digits)}${value <= goal ? '' : ' (over)'}`
 const markdown = [
   '',
-  `Built product, CPU ×${throttle} slower, no network delay, medians of ${rounds} first visits. Goals: LCP ≤ ${goals.lcp} ms, INP ≤ ${goals.inp} ms, CLS ≤ ${goals.cls}, on a machine of its own.`,
+  `Built product, CPU ×${throttle} slower, no network delay, medians of ${rounds} first visits. Goals: LCP ≤ ${goals.lcp} ms, INP ≤ ${goals.inp} ms, CLS ≤ ${goals.cls}, on a machine that does nothing else.`,
   '',
   '| page | LCP ms | INP ms | CLS |',
   '| --- | --- | --- | --- |',
