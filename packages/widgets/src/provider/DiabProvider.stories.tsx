@@ -65,8 +65,12 @@ function InShadow() {
 export const InAShadowRoot: Story = {
   render: () => <InShadow />,
   play: async ({ canvasElement }) => {
-    const root = canvasElement.querySelector('[data-testid="host"]')?.shadowRoot
-    if (!root) throw new Error('no shadow root')
+    // An effect attaches it.
+    const root = await waitFor(() => {
+      const found = canvasElement.querySelector('[data-testid="host"]')?.shadowRoot
+      if (!found) throw new Error('no shadow root')
+      return found
+    })
     const find = <Found extends HTMLElement>(selector: string) =>
       waitFor(() => {
         const found = root.querySelector<Found>(selector)
