@@ -42,7 +42,7 @@ describe('what meals do', () => {
       makeGlucoseEntry({ entryDate: '2026-11-19T20:00:00', therapyLabel: TherapyLabel.AfterDinner, value: 11 }),
     ]
     renderAnalysis({ entries: [...entries, ...dinner] })
-    const title = 'Ahol legalább 3 pár van, ott reggeli után emelkedik a legjobban a vércukor: átlagosan 2,0 mmol/l-rel.'
+    const title = 'Reggeli után emelkedik a legjobban a vércukor a legalább 3 párral mért étkezések közül: átlagosan 2,0 mmol/l-rel.'
     expect(await screen.findByRole('group', { name: title }, { timeout: 15_000 })).toBeInTheDocument()
   })
 

@@ -52,12 +52,12 @@ export const summaryMessages = {
       onDay: { 1: 'Hétfőn', 2: 'Kedden', 3: 'Szerdán', 4: 'Csütörtökön', 5: 'Pénteken', 6: 'Szombaton', 7: 'Vasárnap' },
       finding: (onDay: string, percent: string) => `${onDay} a legkevesebb a célértéken belüli mérés: ${percent}%.`,
       findingOfEnough: (onDay: string, percent: string) =>
-        `A hét eleget mért napjai közül ${onDay.toLowerCase()} a legkevesebb a célértéken belüli mérés: ${percent}%.`,
+        `${onDay} a legkevesebb a célértéken belüli mérés a hét eleget mért napjai közül: ${percent}%.`,
       even: (percent: string) => `A hét eleget mért napjain egyformán ${percent}% a célértéken belüli mérés.`,
       sensor: {
         finding: (onDay: string, percent: string) => `${onDay} a legkevesebb a céltartományban lévő szenzormérés: ${percent}%.`,
         findingOfEnough: (onDay: string, percent: string) =>
-          `A hét eleget mért napjai közül ${onDay.toLowerCase()} a legkevesebb a céltartományban lévő szenzormérés: ${percent}%.`,
+          `${onDay} a legkevesebb a céltartományban lévő szenzormérés a hét eleget mért napjai közül: ${percent}%.`,
         even: (percent: string) => `A hét eleget mért napjain egyformán ${percent}% a céltartományban lévő szenzormérés.`,
       },
       tooFew: 'Ennyi mérésből a hét napjai még nem hasonlíthatók össze.',
@@ -74,7 +74,7 @@ export const summaryMessages = {
       finding: (afterMeal: string, rise: string) =>
         `${afterMeal} emelkedik a legjobban a vércukor: átlagosan ${rise} ${unitLabels.glucose()}-rel.`,
       findingOfEnough: (afterMeal: string, rise: string) =>
-        `Ahol legalább 3 pár van, ott ${afterMeal.toLowerCase()} emelkedik a legjobban a vércukor: átlagosan ${rise} ${unitLabels.glucose()}-rel.`,
+        `${afterMeal} emelkedik a legjobban a vércukor a legalább 3 párral mért étkezések közül: átlagosan ${rise} ${unitLabels.glucose()}-rel.`,
       sensorAlone: 'Az étkezések hatását étkezés előtt és után mérővel mért értékekből számoljuk, ilyen most nincs.',
       noRise: 'Átlagosan egyik étkezés után sem emelkedik a vércukor.',
       noRiseOfEnough: 'Ahol legalább 3 pár van, ott az étkezés után átlagosan nem emelkedik a vércukor.',

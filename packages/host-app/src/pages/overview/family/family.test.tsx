@@ -62,7 +62,7 @@ describe("the supervisor's home", () => {
     test.provider.state.plans[child.id] = makeTherapyPlans()
     openPath(test.app, '/')
     const card = await cardOf(child.fullname)
-    expect(await card.findByText('06:30 · most esedékes')).toBeVisible()
+    expect(await card.findByText('06:30 · 40 perce esedékes')).toBeVisible()
     // Read without its card the button says what it records, as on the overview.
     expect(card.getByRole('button', { name: /^Rögzítem: .*reggeli előtt/ })).toBeVisible()
   })
