@@ -1,5 +1,6 @@
 import { defaultNoDataDays, defaultPatientSorting, type PatientFlag, patientFlags, type PatientSorting } from '@diab/core/rules'
 import { isPatientSorting } from '@diab/internal/clinic'
+import { hrefTo } from '@diab/internal/routes'
 import type { PatientFilter } from '@diab/core/client'
 import { listName, placeName } from './listOfVisit.ts'
 
@@ -51,6 +52,10 @@ export function writePatientList(search: URLSearchParams, list: PatientList): UR
   }
   return next
 }
+
+/** The page of the clinic's patients with a list. */
+export const patientListHref = (list: PatientList): string =>
+  hrefTo('dashboard.patients', {}, Object.fromEntries(writePatientList(new URLSearchParams(), list)))
 
 /** For the address of a visit: the list that it is opened from, and which row of it. */
 export function listQuery(list: PatientList, row: number): Record<string, string> {

@@ -2,7 +2,7 @@ import { defaultPatientSorting } from '@diab/core/rules'
 import { MedicalWorkerType } from '@diab/internal/clinic'
 import { hrefTo } from '@diab/internal/routes'
 import { Card } from '@diab/widgets/unstable/ui'
-import { writePatientList } from '../../../app/address/patientListInAddress.ts'
+import { patientListHref } from '../../../app/address/patientListInAddress.ts'
 import { Loaded } from '../../../app/pageParts/Loaded.tsx'
 import { staffFailureMessages } from '../../../app/clinicPlace/staffFailure.messages.ts'
 import { useStaff } from '../frame/useClinicReads.ts'
@@ -10,9 +10,6 @@ import { CountLine } from './CountLine.tsx'
 import * as styles from './overview.css.ts'
 import { clinicOverviewMessages as messages } from './overview.messages.ts'
 import { usePatientCounts } from './useClinicCounts.ts'
-
-const listOf = (doctorId: string) =>
-  hrefTo('dashboard.patients', {}, Object.fromEntries(writePatientList(new URLSearchParams(), { sortBy: defaultPatientSorting, doctorId })))
 
 /** Most doctors that are named with their patients. */
 const namedDoctors = 5
@@ -42,7 +39,7 @@ export function FiguresCard({ clinicId }: { clinicId: string }) {
             {byPatients.length > 0 ? <h3 className={styles.heading}>{messages.byDoctor}</h3> : null}
             <ul className={styles.lines} aria-label={messages.byDoctor}>
               {byPatients.map(({ id, fullname, patientCount: count }) => (
-                <CountLine key={id} count={count} what={fullname} to={listOf(id)} />
+                <CountLine key={id} count={count} what={fullname} to={patientListHref({ sortBy: defaultPatientSorting, doctorId: id })} />
               ))}
             </ul>
           </Card>

@@ -2,7 +2,7 @@ import { type ClinicPatient, defaultPatientSorting } from '@diab/core/rules'
 import { hrefTo } from '@diab/internal/routes'
 import { useRead } from '@diab/widgets/unstable/hooks'
 import { Card, Icon } from '@diab/widgets/unstable/ui'
-import { listQuery, type PatientList, writePatientList } from '../../../app/address/patientListInAddress.ts'
+import { listQuery, type PatientList, patientListHref } from '../../../app/address/patientListInAddress.ts'
 import { Loaded } from '../../../app/pageParts/Loaded.tsx'
 import * as rowStyles from '../../../app/pageParts/rows.css.ts'
 import { staffFailureMessages } from '../../../app/clinicPlace/staffFailure.messages.ts'
@@ -16,8 +16,6 @@ import { usePatientCounts } from './useClinicCounts.ts'
 const shownCount = 5
 /** The order that the list of patients begins with. */
 const urgentFirst: PatientList = { sortBy: defaultPatientSorting }
-
-const addressOf = (list: PatientList) => hrefTo('dashboard.patients', {}, Object.fromEntries(writePatientList(new URLSearchParams(), list)))
 
 /** Reasons with their counts, as the list of patients has them; the silent ones are among the pending tasks. */
 const reasons = ['lo', 'ketone', 'low_risk', 'hi', 'hypo', 'worsening'] as const
@@ -46,7 +44,7 @@ export function FirstPatientsCard({ clinicId }: { clinicId: string }) {
               <ul className={styles.chips} aria-label={messages.byReason}>
                 {shownReasons.map((reason) => (
                   <li key={reason}>
-                    <Link to={addressOf({ ...urgentFirst, flag: reason })} className={styles.chip}>
+                    <Link to={patientListHref({ ...urgentFirst, flag: reason })} className={styles.chip}>
                       <b>{found.counts[reason]}</b> {messages.reasons[reason]}
                     </Link>
                   </li>
@@ -60,7 +58,7 @@ export function FirstPatientsCard({ clinicId }: { clinicId: string }) {
             </ul>
             {found.counts.all > 0 ? (
               <p className={styles.ways}>
-                <Link to={addressOf(urgentFirst)} className={styles.way}>
+                <Link to={patientListHref(urgentFirst)} className={styles.way}>
                   {messages.toPatients(found.counts.all)}
                 </Link>
               </p>
