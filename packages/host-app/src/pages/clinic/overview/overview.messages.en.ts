@@ -31,7 +31,7 @@ export const clinicOverviewMessagesEn: Translated<typeof clinicOverviewMessages>
   reasons: {
     lo: 'LO',
     ketone: 'ketones',
-    low_risk: 'hypo risk',
+    low_risk: 'LBGI',
     hi: 'HI',
     hypo: 'hypos',
     worsening: 'falling share',

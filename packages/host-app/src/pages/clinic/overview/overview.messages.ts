@@ -27,7 +27,7 @@ export const clinicOverviewMessages = {
   reasons: {
     lo: 'LO',
     ketone: 'keton',
-    low_risk: 'hipokockázat',
+    low_risk: 'LBGI',
     hi: 'HI',
     hypo: 'hipo',
     worsening: 'romló arány',
