@@ -10,15 +10,23 @@ import { OutcomeMark } from './PlanTable/OutcomeMark.tsx'
 import { SavedMedicines } from './SavedMedicines/SavedMedicines.tsx'
 import * as styles from './SavedMedicines/savedMedicines.css.ts'
 import { useTherapyMessages } from './TherapyEditor.messages.ts'
+import { TherapySkeleton } from './TherapyStates.tsx'
 import type { TherapyEditorModel } from './useTherapyEditor.ts'
 
 /** The medicines of a patient: today's doses with what became of them, who changed them last, and the saved ones. */
-export const MedicinesPane = ({ model }: { model: TherapyEditorModel }) => (
-  <div className={styles.pane}>
-    <TodayDoses model={model} />
-    <SavedMedicines patientId={model.patientId} readOnly={model.isReadOnly} />
-  </div>
-)
+export function MedicinesPane({ model }: { model: TherapyEditorModel }) {
+  // The saved ones are below a card whose height only the plan and its last change give: shown sooner, they would move.
+  const { isLoading } = useTherapyHistory(model.patientId)
+  const isWaiting = isLoading || model.status === 'loading'
+  return (
+    <div className={styles.pane}>
+      {isWaiting ? <TherapySkeleton label={model.messages.states.loading} /> : <TodayDoses model={model} />}
+      <div hidden={isWaiting}>
+        <SavedMedicines patientId={model.patientId} readOnly={model.isReadOnly} />
+      </div>
+    </div>
+  )
+}
 
 /** Nothing without a dose in the plan. */
 function TodayDoses({ model }: { model: TherapyEditorModel }) {

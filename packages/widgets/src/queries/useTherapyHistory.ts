@@ -21,6 +21,7 @@ export function useTherapyHistory(patientId: string) {
   )
   return {
     changes: query.data?.pages.flat(),
+    isLoading: query.isLoading,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     hasFailed: query.isError,

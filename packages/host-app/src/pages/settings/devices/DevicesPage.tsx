@@ -78,13 +78,16 @@ function Devices({ patientId }: { patientId: string }) {
           ))}
         </ul>
       ) : null}
-      <p className={styles.note}>
-        <Icon name="eye" />
-        <span>
-          {messages.accessText} <Link to={hrefTo('settings.visibility')}>{messages.accessLink}</Link>
-        </span>
-      </p>
-      <PhonesCard patientId={patientId} />
+      {/* Below a list of unknown length: shown sooner, they would move. */}
+      <div className={data || error ? styles.below : undefined} hidden={!data && !error}>
+        <p className={styles.note}>
+          <Icon name="eye" />
+          <span>
+            {messages.accessText} <Link to={hrefTo('settings.visibility')}>{messages.accessLink}</Link>
+          </span>
+        </p>
+        <PhonesCard patientId={patientId} />
+      </div>
       <MeterDialog chosen={chosen} patientId={patientId} onClosed={() => setChosen(undefined)} />
     </div>
   )

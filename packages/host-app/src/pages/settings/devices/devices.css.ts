@@ -3,6 +3,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { narrow, phone, wide } from '../../../app/breakpoints.ts'
 
 export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 880px)', gap: '16px', alignContent: 'start' })
+export const below = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' })
 export const intro = style({ color: vars.color.text.secondary })
 export const note = style({
   display: 'flex',

@@ -1,9 +1,10 @@
-import { useToasts } from '@diab/widgets/unstable/ui'
+import { Skeleton, useToasts } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { usePatient } from '../../../app/session/usePatient.ts'
 import { ConnectionCodeCard } from '../code/ConnectionCodeCard.tsx'
 import { type Confirmation, ConfirmDialog } from '../../../app/pageParts/ConfirmDialog.tsx'
 import { Loaded } from '../../../app/pageParts/Loaded.tsx'
+import { pagePartsMessages as partMessages } from '../../../app/pageParts/pageParts.messages.ts'
 import { SettingsPage } from '../frame/SettingsPage.tsx'
 import { AccessLogCard } from './AccessLogCard.tsx'
 import type { Ask } from './ask.ts'
@@ -39,6 +40,8 @@ function Visibility({ patientId, nameOfOther }: { patientId: string; nameOfOther
   const connectionsChanged = useConnectionsChanged(patientId)
   const toasts = useToasts()
   const [asked, setAsked] = useState<Confirmation>()
+  // The cards are below each other and of unknown height: shown one by one, they would move.
+  const isWaiting = [...(isOwn ? [requests] : []), clinics, supervisors, permissions].some(({ data, error }) => !data && !error)
   const ask: Ask = ({ done, verb = messages.disconnect, isDangerous = true, ...question }) =>
     setAsked({
       ...question,
@@ -53,26 +56,34 @@ function Visibility({ patientId, nameOfOther }: { patientId: string; nameOfOther
     <div className={styles.container}>
       <div className={styles.columns}>
         <div className={styles.column}>
-          {isOwn ? (
-            <Loaded question={requests} height={0} title={messages.loadFailed}>
-              {(found) => <SupervisorRequestsCard requests={found} patientId={patientId} ask={ask} />}
-            </Loaded>
-          ) : null}
-          <Loaded question={clinics} height={260} title={messages.loadFailed}>
-            {(found) => (
-              <>
-                <DoctorsCard clinics={found} patientId={patientId} isOwn={isOwn} ask={ask} />
-                <ClinicsCard clinics={found} patientId={patientId} ask={ask} />
-              </>
-            )}
-          </Loaded>
-          <Loaded question={supervisors} height={120} title={messages.loadFailed}>
-            {(found) => <SupervisorsCard supervisors={found} patientId={patientId} ask={ask} />}
-          </Loaded>
-          <Loaded question={permissions} height={120} title={messages.loadFailed}>
-            {(found) => <TemporaryCard permissions={found} patientId={patientId} ask={ask} />}
-          </Loaded>
-          <ConnectionCodeCard key={patientId} userId={patientId} nameOfOther={nameOfOther} />
+          {isWaiting ? (
+            <div role="status" aria-label={partMessages.loading}>
+              <Skeleton height={720} />
+            </div>
+          ) : (
+            <>
+              {isOwn ? (
+                <Loaded question={requests} height={0} title={messages.loadFailed}>
+                  {(found) => <SupervisorRequestsCard requests={found} patientId={patientId} ask={ask} />}
+                </Loaded>
+              ) : null}
+              <Loaded question={clinics} height={260} title={messages.loadFailed}>
+                {(found) => (
+                  <>
+                    <DoctorsCard clinics={found} patientId={patientId} isOwn={isOwn} ask={ask} />
+                    <ClinicsCard clinics={found} patientId={patientId} ask={ask} />
+                  </>
+                )}
+              </Loaded>
+              <Loaded question={supervisors} height={120} title={messages.loadFailed}>
+                {(found) => <SupervisorsCard supervisors={found} patientId={patientId} ask={ask} />}
+              </Loaded>
+              <Loaded question={permissions} height={120} title={messages.loadFailed}>
+                {(found) => <TemporaryCard permissions={found} patientId={patientId} ask={ask} />}
+              </Loaded>
+              <ConnectionCodeCard key={patientId} userId={patientId} nameOfOther={nameOfOther} />
+            </>
+          )}
         </div>
         <AccessLogCard patientId={patientId} />
       </div>

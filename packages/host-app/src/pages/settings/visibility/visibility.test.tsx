@@ -16,7 +16,7 @@ async function opened(options = { signedInAs: treatedPatient as typeof people.pa
   await screen.findByRole('heading', { level: 1, name: /^Ki látja/ })
   return test
 }
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 async function showCode(code = 'K7M2 P9QX') {
   await userEvent.click(await screen.findByRole('button', { name: 'Kód megjelenítése' }))
   expect(await screen.findByText(code)).toBeVisible()
