@@ -32,6 +32,19 @@ const limit = (daysAgo: number, validity: 1 | 3) =>
   reading(daysAgo, '12:00', validity === 1 ? 0.6 : 33.3, { glucoseResultValidity: validity })
 const sensor = { origin: EntryOrigin.Sensor } as const
 
+const timeOf = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+const nightsOf = (readings: GlucoseEntry[]) =>
+  visitSummary({
+    days: summariseDays(readings),
+    lastDay: today,
+    today,
+    diabetesType: null,
+    recent: toGlucoseColumns(readings),
+    before: null,
+  }).nights.count
+
 function textOf(
   readings: GlucoseEntry[],
   { isBeforeKnown = true, worstSlot = null as string | null, type = null as DiabetesType | null } = {},
@@ -142,6 +155,29 @@ describe('the first line of a visit', () => {
     const readings = [...noon(0, 99, 0, sensor), night(2, 3.7, sensor)]
     expect(textOf(readings, { type: DiabetesType.Gestational })).toBe('Nincs sürgős eltérés az elmúlt 14 napban; Céltartományban 100%')
     expect(textOf(readings, { type: DiabetesType.TypeOne })).toMatch(/^Ezt érdemes megnézni; Éjszakai hipók: 1 /)
+  })
+
+  it.each([
+    ['two lows five minutes apart', ['03:00', '03:05'], 0],
+    ['a quarter of an hour', ['03:00', '03:05', '03:10'], 1],
+    ['a quarter of an hour that begins before midnight', ['23:55', '00:00', '00:05'], 1],
+    ['a quarter of an hour before midnight', ['23:30', '23:35', '23:40'], 0],
+    ['a quarter of an hour that begins before six', ['05:55', '06:00', '06:05'], 1],
+    ['lows with a reading in range between them', ['03:00', '03:05', '03:15', '03:20'], 0],
+    ['lows after which the signal was lost', ['03:00', '03:05', '-', '05:00', '05:05', '05:10', '-'], 1],
+  ])('a sensor that writes every five minutes, %s', (_what, lows, count) => {
+    // The sensor is silent where the signal was lost: for an hour after the low before.
+    const lost = lows.flatMap((one, at) => (one === '-' ? [minutesOf(lows[at - 1]!)] : []))
+    const isLost = (minute: number) => lost.some((from) => minute > from && minute < from + 60)
+    const readings = Array.from({ length: 24 * 12 * 2 }, (_, at) => at * 5)
+      .filter((minute) => !isLost(minute % 1440))
+      .map((minute) => {
+        const time = timeOf(minute % 1440)
+        // A low before midnight is of the evening before, the others are of the night after it.
+        const isLow = lows.includes(time) && minute < 1440 === time.startsWith('23')
+        return reading(minute < 1440 ? 3 : 2, time, isLow ? 3.4 : 6, sensor)
+      })
+    expect(nightsOf(readings)).toBe(count)
   })
 
   it('counts no unusual reading of a night, and none from 06:00 on', () => {

@@ -35,7 +35,7 @@ export interface ComparedCount {
 export interface VisitSummary {
   /** What the list shows; its `attention` are the reasons, the most pressing first. */
   readonly triage: PatientTriage
-  /** Nights before 06:00 with a hypoglycaemia. */
+  /** Nights before 06:00 with a hypoglycaemia; of a sensor one of at least 15 minutes. */
   readonly nights: ComparedCount
   /** Hypoglycaemias at any time: readings, or of a sensor whole %. */
   readonly hypos: ComparedCount
@@ -62,15 +62,39 @@ export function visitUrgency({ triage, nights, percent, goals }: VisitSummary, h
   return nights.count > 0 || hasPattern || isGoalMissed ? 'look' : 'calm'
 }
 
-/** Dates whose night has a reading that is a hypoglycaemia: of a sensor below the consensus range, else below 3.9 mmol/l. */
+/** A sensor's low is an event from this long on (Danne et al., Diabetes Care 2017;40:1631: at least 15 minutes below the threshold). */
+const shortestSensorLow = 15
+/** What a sensor's reading says holds until its next one, at most this long: sensors that write every 15 minutes, and a signal that was lost. */
+const longestHold = 15
+
+/**
+ * Dates with a hypoglycaemia before 06:00: a measured reading below 3.9 mmol/l, or a sensor's readings below the consensus range
+ * for at least 15 minutes.
+ */
 function lowNights({ length, minutes, uses, values, origins }: GlucoseColumns, sensorBelow: number): number {
   const nights = new Set<number>()
+  const addNight = (minute: number) => minuteOfDay(minute) < midnightEntriesBeforeHour * 60 && nights.add(Math.floor(minute / 1440))
+  /** Minutes of the sensor's lows that follow each other. */
+  let lows: number[] = []
+  const endLows = (next: number) => {
+    const last = lows.at(-1)
+    if (last !== undefined && Math.min(next, last + longestHold) - lows[0]! >= shortestSensorLow) lows.forEach(addNight)
+    lows = []
+  }
   for (let row = 0; row < length; row++) {
     const [minute, use] = [minutes[row]!, uses[row]]
-    if (use === ReadingUse.Unusual || use === ReadingUse.High || minuteOfDay(minute) >= midnightEntriesBeforeHour * 60) continue
-    const below = isOfSensor(origins[row]) ? sensorBelow : hypoThresholdMmolPerL
-    if (use === ReadingUse.Low || values[row]! < below) nights.add(Math.floor(minute / 1440))
+    if (use === ReadingUse.Unusual) continue
+    const isSensor = isOfSensor(origins[row])
+    const isLow = use === ReadingUse.Low || (use !== ReadingUse.High && values[row]! < (isSensor ? sensorBelow : hypoThresholdMmolPerL))
+    if (!isSensor) {
+      if (isLow) addNight(minute)
+      continue
+    }
+    // After a gap the lows before it are over.
+    if (!isLow || minute - (lows.at(-1) ?? minute) > longestHold) endLows(minute)
+    if (isLow) lows.push(minute)
   }
+  endLows(Infinity)
   return nights.size
 }
 
