@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
-import { MealType } from '../diary/diaryEnumerations.ts'
+import { MealType, TherapyLabel } from '../diary/diaryEnumerations.ts'
 import { toWallClock, toWallMinutes } from '../time/wallClock.ts'
 import { fakeMedicine } from '../testing/fakeMedicines.messages.ts'
 import { makeGlucoseEntry, makeKetoneEntry, makeMealEntry, makeMedicineIntakeEntry } from '../testing/makeEntry.ts'
@@ -56,7 +56,16 @@ describe('whether a task was done', () => {
     ['a reading too early', before, [reading('05:29')], 'missed'],
     ['a reading before the meal, in the meal time', before, [reading('06:48'), meal('07:00')], 'done'],
     ['a reading at the minute of the meal', before, [reading('07:00'), meal('07:00')], 'done'],
-    ['a reading after the meal', before, [reading('07:01'), meal('07:00')], 'missed'],
+    ['a reading after the meal', before, [{ ...reading('07:01'), therapyLabel: TherapyLabel.Undefined }, meal('07:00')], 'missed'],
+    ['a reading that is called before the meal, after it', before, [reading('07:10', MealType.Preprandial), meal('07:00')], 'done'],
+    [
+      'a reading whose time of day is before the meal',
+      before,
+      [{ ...reading('07:10'), therapyLabel: TherapyLabel.BeforeBreakfast }, meal('07:00')],
+      'done',
+    ],
+    ['a reading that is called after the meal', before, [reading('07:10', MealType.Postprandial), meal('07:00')], 'missed'],
+    ['a reading called before a meal whose time is over', before, [reading('08:00', MealType.Preprandial), meal('07:00')], 'missed'],
     ['a reading while no meal is known', before, [reading('07:59')], 'done'],
     ['a reading at the end of the meal time', before, [reading('08:00')], 'missed'],
     ['a ketone reading', before, [makeKetoneEntry({ entryDate: at('06:30') })], 'missed'],

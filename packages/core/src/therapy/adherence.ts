@@ -1,5 +1,6 @@
 import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
 import { EntryType, MealType } from '../diary/diaryEnumerations.ts'
+import { mealTypeOfLabel } from '../diary/labelTimes.ts'
 import { addDays, type LocalDay } from '../time/localDay.ts'
 import { toLocalDay, toWallMinutes, type WallClock } from '../time/wallClock.ts'
 import { defaultTimeZone } from '../diary/storedEntry.ts'
@@ -65,6 +66,21 @@ function deviates({ kind, amountAt }: PlannedOn, entry: DiaryEntry): boolean {
   return entry.entryType === EntryType.MedicineIntake && entry.value !== referenceValue
 }
 
+const beforeMeals: readonly MealType[] = [MealType.Fasting, MealType.Preprandial]
+
+/**
+ * The last minute at which an entry serves a task. A reading said to be before the meal does until the meal time ends, though the
+ * diary has the meal a little earlier: the diary and the plan call it the same.
+ */
+function lastMinuteFor({ task, on, window }: PlannedOn, entry: DiaryEntry): number {
+  const isBefore =
+    'measurementType' in task &&
+    task.measurementType === Prandial.Pre &&
+    entry.entryType === EntryType.Glucose &&
+    beforeMeals.includes(entry.mealType || mealTypeOfLabel(entry.therapyLabel))
+  return isBefore ? Math.max(window.to, on.to - 1) : window.to
+}
+
 /** A reading said to be after a meal is rather taken for one after, and the other way round. */
 function contradicts({ measurementType }: MeasurementTask, entry: DiaryEntry): boolean {
   if (entry.entryType !== EntryType.Glucose) return false
@@ -84,7 +100,7 @@ function costOf(planned: PlannedOn, { entry, minute }: TimedEntry): number[] {
 function candidatesOf(tasks: readonly PlannedOn[], entries: readonly TimedEntry[]): Candidate<PlannedOn, DiaryEntry>[] {
   return tasks.flatMap((task) =>
     entries
-      .filter(({ entry, minute }) => task.window.from <= minute && minute <= task.window.to && isOfKind(task, entry))
+      .filter(({ entry, minute }) => task.window.from <= minute && isOfKind(task, entry) && minute <= lastMinuteFor(task, entry))
       .map((timed) => ({ task, entry: timed.entry, cost: costOf(task, timed) })),
   )
 }

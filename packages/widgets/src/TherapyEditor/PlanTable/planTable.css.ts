@@ -90,7 +90,8 @@ export const row = widgetStyle({
   columnGap: 6,
   alignItems: 'center',
   minHeight: 34,
-  paddingBlock: 2,
+  // Buttons of the host in two rows do not touch.
+  paddingBlock: vars.space[1],
   fontSize: vars.font[14],
   lineHeight: vars.line[14],
   '@container': {
