@@ -19,13 +19,14 @@ export function useLastMeals(patientId: string, label: TherapyLabel): readonly L
     client.diary.listOf(patientId, EntryType.Meal, { limit: read, offset: 0, sortBy: 'entry_date_desc' }, { signal }),
   )
   return useMemo(() => {
-    const meals = new Map<string, LastMeal & { isOfNow: boolean }>()
-    for (const meal of data ?? []) {
-      const shown = { value: displayValue(meal satisfies DiaryEntry), details: meal.details.trim(), isOfNow: meal.therapyLabel === label }
-      const key = `${searchFold(shown.details)} ${shown.value}`
-      if (key.trim() !== '' && !meals.has(key)) meals.set(key, shown)
+    const meals = new Map<string, LastMeal>()
+    const isOfNow = ({ therapyLabel }: { therapyLabel: TherapyLabel }) => therapyLabel === label
+    for (const meal of (data ?? []).toSorted((one, other) => Number(isOfNow(other)) - Number(isOfNow(one)))) {
+      const shown = { value: displayValue(meal satisfies DiaryEntry), details: meal.details.trim() }
+      // The same food is one choice, with its latest amount.
+      const key = searchFold(shown.details) || shown.value
+      if (key !== '' && !meals.has(key)) meals.set(key, shown)
     }
-    const all = [...meals.values()]
-    return [...all.filter(({ isOfNow }) => isOfNow), ...all.filter(({ isOfNow }) => !isOfNow)].slice(0, offered)
+    return [...meals.values()].slice(0, offered)
   }, [data, label])
 }

@@ -42,6 +42,8 @@ export function MealSheet({ model }: { model: DiaryTimelineModel }) {
           form={meal}
           messages={messages}
           isSheet={isSheet}
+          // In the panel its height is that of the others: the time is in sight without scrolling.
+          look={isSheet ? 'sheet' : 'field'}
           label={fields.carbohydrate}
           required={details.trim() === '' && dose.values.value.trim() === '' && glucose.values.value.trim() === ''}
           unit={units.grams}
@@ -121,6 +123,7 @@ export function MealSheet({ model }: { model: DiaryTimelineModel }) {
           )}
         </p>
       </div>
+      <WhenAndLabel form={sheet.common} messages={messages} relativeDay={model.relativeDay} disabled={sheet.isTimeFixed} />
       <TextArea
         name="details"
         label={fields.mealDetails}
@@ -132,7 +135,6 @@ export function MealSheet({ model }: { model: DiaryTimelineModel }) {
         onBlur={() => meal.blur('details')}
         error={meal.issue('details')}
       />
-      <WhenAndLabel form={sheet.common} messages={messages} relativeDay={model.relativeDay} disabled={sheet.isTimeFixed} />
     </EntryFormFrame>
   )
 }
