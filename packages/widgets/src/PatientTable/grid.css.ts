@@ -1,3 +1,4 @@
+import type { StyleRule } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { selectedRow } from '../theme/forcedColors.ts'
 import { focusLine } from '../theme/focusRing.ts'
@@ -68,11 +69,11 @@ export const row = widgetStyle({
     '&:focus-visible': { outline: focusLine, outlineOffset: -2, zIndex: 1 },
     [`${cards} &`]: {
       gridTemplateColumns: '40px minmax(0, 1fr) auto 66px 66px',
-      gridTemplateRows: '2fr 1fr 1fr 1.2fr',
+      gridTemplateRows: '2.2fr 1fr 1fr 1.6fr',
       gridTemplateAreas: `"select name name vip actions" "select born born upload upload" "select target target change change" "select reason reason reason reason"`,
       columnGap: vars.space[2],
       alignItems: 'center',
-      padding: `${vars.space[2]} ${vars.space[2]} ${vars.space[2]} 0`,
+      padding: `${vars.space[1]} ${vars.space[2]} ${vars.space[2]} 0`,
     },
   },
   '@media': selectedRow('&[aria-selected="true"]'),
@@ -90,11 +91,13 @@ const text = {
 const words = { ...text, display: 'block', lineHeight: of(rowHeightProperty) } as const
 const figure = { ...text, justifyContent: 'flex-end' } as const
 const control = { ...text, justifyContent: 'center', paddingInline: 0 } as const
+/** In sight while the other columns are scrolled below it: whose row it is, and what can be done with it. */
+const pinned = { position: 'sticky', zIndex: 1, background: 'inherit' } as const
 
-const kinds: Record<PatientColumn, typeof text | typeof words | typeof figure | typeof control> = {
+const kinds: Record<PatientColumn, StyleRule> = {
   select: control,
   vip: control,
-  name: text,
+  name: { ...text, ...pinned, insetInlineStart: 0 },
   reason: text,
   born: text,
   diabetesType: words,
@@ -108,7 +111,7 @@ const kinds: Record<PatientColumn, typeof text | typeof words | typeof figure | 
   hiLo: text,
   ketone: figure,
   doctors: words,
-  actions: control,
+  actions: { ...control, ...pinned, insetInlineEnd: 0 },
 }
 
 /** The position of each column on a card; a column without one is left out. */

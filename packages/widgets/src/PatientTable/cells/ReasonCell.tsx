@@ -34,37 +34,35 @@ export const reasonTexts = (patient: ClinicPatient, messages: PatientTableMessag
 
 const looks: Partial<Record<Reason, string>> = { lo: styles.loTag, hi: styles.hiTag, ketone: styles.ketoneTag }
 const signs: Partial<Record<Reason, string>> = { lo: '▼ ', hi: '▲ ' }
-/** The reasons to look at a patient now, in words: marks first, and the rest as far as there is room. */
+/** The reasons to look at a patient now, in words: marks first. */
 export function reasonCell({ patient, messages }: CellProps): CellView {
   const { attention } = patient.triage
   if (attention.length === 0) return { content: <span className={styles.notOnCard}>{messages.row.none}</span> }
   const texts = reasonTexts(patient, messages)
   const all = texts.join(', ')
-  const isPlain = attention.every((reason) => looks[reason] === undefined)
-  if (isPlain)
+  const unmarked = texts.filter((_, at) => looks[attention[at]!] === undefined)
+  if (unmarked.length === texts.length) {
     return {
       content: (
-        <span className={styles.reason} title={all}>
+        <span className={styles.reasons} title={all}>
           {all}
         </span>
       ),
     }
-  const unmarked = texts.filter((_, at) => looks[attention[at]!] === undefined)
+  }
   const content = (
     <span className={styles.reasons} title={all}>
-      {attention.map((reason, at) =>
-        looks[reason] ? (
-          <span key={reason} aria-hidden="true" className={looks[reason]}>
-            {signs[reason]}
-            {texts[at]}
-          </span>
-        ) : null,
-      )}
-      {unmarked.length > 0 && (
-        <span aria-hidden="true" className={styles.reason}>
-          {unmarked.join(', ')}
-        </span>
-      )}
+      <span aria-hidden="true">
+        {attention.map((reason, at) =>
+          looks[reason] ? (
+            <span key={reason} className={looks[reason]}>
+              {signs[reason]}
+              {texts[at]}
+            </span>
+          ) : null,
+        )}
+        {unmarked.join(', ')}
+      </span>
       <VisuallyHidden>{all}</VisuallyHidden>
     </span>
   )

@@ -107,7 +107,7 @@ export function hiLoCell({ patient: { triage }, messages: { row } }: CellProps):
   const content = (
     <>
       {loCount > 0 && <span className={classes(styles.loTag, styles.loSign)}>{row.lo(loCount)}</span>}
-      {hiCount > 0 && <span className={classes(styles.hiTag, styles.hiSign, loCount > 0 && styles.besideTag)}>{row.hi(hiCount)}</span>}
+      {hiCount > 0 && <span className={classes(styles.hiTag, styles.hiSign)}>{row.hi(hiCount)}</span>}
     </>
   )
   return { content }

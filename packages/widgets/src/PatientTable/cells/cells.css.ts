@@ -176,7 +176,9 @@ export const steps = { minimal: stepsOf(1), low: stepsOf(2), moderate: stepsOf(3
 const tag = {
   display: 'inline-block',
   flex: 'none',
-  padding: '1px 6px',
+  verticalAlign: 'top',
+  marginInlineEnd: 6,
+  padding: '0 6px',
   borderRadius: vars.radius.pill,
   fontSize: vars.font[12],
   lineHeight: vars.line[12],
@@ -189,7 +191,13 @@ export const loTag = widgetStyle({ ...tag, background: vars.color.zone.low.tint,
 export const hiTag = widgetStyle({ ...tag, background: vars.color.zone.high.tint, color: vars.color.zone.high.text })
 export const loSign = widgetVariant({ selectors: sign('▼') })
 export const hiSign = widgetVariant({ selectors: sign('▲') })
-export const besideTag = widgetVariant({ marginInlineStart: 4 })
 export const ketoneTag = widgetStyle({ ...tag, boxShadow: `inset 0 0 0 1px ${vars.color.kind.ketone}`, color: vars.color.kind.ketone })
-export const reasons = widgetStyle({ display: 'flex', alignItems: 'center', gap: 6, minWidth: 0, overflow: 'hidden' })
-export const reason = widgetVariant({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+/** Two lines, which a dense row has room for: what the list is read for is not cut after its first words. */
+export const reasons = widgetStyle({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  lineHeight: vars.line[12],
+  whiteSpace: 'normal',
+})
