@@ -92,6 +92,8 @@ export const patientFlagCountsSchema = z.object({
   hypo: count,
   worsening: count,
   no_data: count,
+  /** Patients without a doctor in this clinic. */
+  no_doctor: count,
   vip: count,
 })
 /** How many patients each flag finds, and how many there are. */

@@ -8,18 +8,19 @@ export const elevatedKetone = 0.6
 /** LBGI above which the risk of hypoglycaemia is moderate or high. */
 export const elevatedLbgi = 2.5
 
-type Flagged = Pick<ClinicPatient, 'triage' | 'isVip'>
+type Flagged = Pick<ClinicPatient, 'triage' | 'isVip' | 'doctors'>
 
-/** Whether there is this reason to look at a patient now; without any entry there is no data at all. */
-export function hasFlag({ triage, isVip }: Flagged, flag: PatientFlag, noDataDays: number = defaultNoDataDays): boolean {
+/** Whether a flag finds a patient; without any entry there is no data at all. */
+export function hasFlag({ triage, isVip, doctors }: Flagged, flag: PatientFlag, noDataDays: number = defaultNoDataDays): boolean {
   if (flag === 'vip') return isVip
+  if (flag === 'no_doctor') return doctors.length === 0
   if (flag !== 'no_data') return triage.attention.includes(flag)
   return triage.daysWithoutData === null || triage.daysWithoutData >= noDataDays
 }
 
 /** How many of the patients have each flag. */
 export function countFlags(patients: Iterable<Flagged>, noDataDays: number = defaultNoDataDays): PatientFlagCounts {
-  const counts = { all: 0, lo: 0, hi: 0, ketone: 0, low_risk: 0, hypo: 0, worsening: 0, no_data: 0, vip: 0 }
+  const counts = { all: 0, lo: 0, hi: 0, ketone: 0, low_risk: 0, hypo: 0, worsening: 0, no_data: 0, no_doctor: 0, vip: 0 }
   for (const patient of patients) {
     counts.all++
     for (const flag of patientFlags) if (hasFlag(patient, flag, noDataDays)) counts[flag]++

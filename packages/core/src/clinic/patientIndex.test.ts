@@ -194,6 +194,11 @@ describe('a flag', () => {
     expect(hasFlag(make({ triage: { daysWithoutData: 20 } }), 'no_data', 30)).toBe(false)
   })
 
+  it('of no doctor finds patients without one in the clinic', () => {
+    expect(hasFlag(make(), 'no_doctor')).toBe(true)
+    expect(hasFlag(make({ doctors: [doctors[0]!] }), 'no_doctor')).toBe(false)
+  })
+
   it('is counted as often as it is true', () => {
     fc.assert(
       fc.property(patientLists, (patients) => {

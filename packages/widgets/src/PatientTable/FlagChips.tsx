@@ -22,7 +22,9 @@ const icons: Partial<Record<Chip, IconName>> = {
   vip: 'star',
 }
 const signs: Partial<Record<Chip, string>> = { lo: '▼', hi: '▲' }
-const chips: readonly Chip[] = ['all', ...patientFlags]
+/** Who has no doctor is asked for where a doctor is chosen. */
+const flags = patientFlags.filter((flag) => flag !== 'no_doctor')
+const chips: readonly Chip[] = ['all', ...flags]
 
 /** A meaning with glucose in it is written in the unit that is chosen. */
 const textOf = (meaning: string | (() => string)) => (typeof meaning === 'string' ? meaning : meaning())
@@ -75,7 +77,7 @@ function FlagLegend({ messages, canMark }: Pick<PatientTableModel, 'messages' | 
       className={styles.legend}
     >
       <dl className={styles.legendList}>
-        {patientFlags.map((flag) =>
+        {flags.map((flag) =>
           flag === 'vip' && !canMark ? null : (
             <div key={flag}>
               <dt className={styles.legendTerm}>{messages.flags[flag]}</dt>

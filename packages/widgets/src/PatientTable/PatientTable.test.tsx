@@ -310,6 +310,17 @@ describe('the whole list kept by the host', () => {
     expect(screen.getByRole('button', { name: /1 LO/ })).toBeInTheDocument()
   })
 
+  it('shows those without a doctor where a doctor is chosen', async () => {
+    const { user } = renderPatientTable({
+      patients: [makeClinicPatient(1, { doctors: [people.doctor] }), makeClinicPatient(2, { doctors: [] })],
+    })
+    await rowOf('Páciens 01')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kezelőorvos' }), 'Orvos: nincs')
+    expect(shownNames()).toEqual(['Páciens 02'])
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kezelőorvos' }), 'Orvos: mind')
+    expect(shownNames()).toEqual(['Páciens 01', 'Páciens 02'])
+  })
+
   it('shows those of a flag alone', async () => {
     const { user } = renderPatientTable({
       patients: [

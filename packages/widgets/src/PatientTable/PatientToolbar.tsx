@@ -22,6 +22,7 @@ interface PatientToolbarProps {
 }
 
 const everyDoctor = ''
+const noDoctor = 'no_doctor'
 const noDataChoices = [7, 14, 30, 60, 90] as const
 
 /** The choice of the shown columns. */
@@ -97,10 +98,16 @@ export function PatientToolbar({ model, slots, searchRef, onGridFocus }: Patient
         labelHidden
         size={36}
         dense
-        value={filter.doctorId ?? everyDoctor}
-        onChange={(doctorId) => model.ask({ doctorId: doctorId === everyDoctor ? undefined : doctorId })}
+        value={filter.flag === noDoctor ? noDoctor : (filter.doctorId ?? everyDoctor)}
+        onChange={(chosen) =>
+          model.ask({
+            doctorId: chosen === everyDoctor || chosen === noDoctor ? undefined : chosen,
+            ...(chosen === noDoctor ? { flag: noDoctor } : filter.flag === noDoctor && { flag: undefined }),
+          })
+        }
         options={[
           { value: everyDoctor, label: toolbar.everyDoctor },
+          { value: noDoctor, label: toolbar.doctorOption(messages.flags.no_doctor) },
           ...model.doctors.map(({ id, fullname }) => ({ value: id, label: toolbar.doctorOption(fullname) })),
         ]}
         className={styles.choice}

@@ -49,9 +49,14 @@ function holds(patientInfo: string): RawBuilder<unknown> {
 const isMarkedBy = ({ clinicId, callerId }: Pick<ListedPatients, 'clinicId' | 'callerId'>) =>
   sql`l.patient_id in (select v.patient_id from clinic_patient_vip v where v.clinic_id = ${clinicId} and v.doctor_id = ${callerId})`
 
+/** Whether a patient `l` has a doctor of the clinic: this one, or any. */
+const isTreatedBy = (clinicId: string, doctorId?: string) =>
+  sql`l.patient_id in (select d.patient_id from patient_doctor d where d.clinic_id = ${clinicId}${doctorId === undefined ? sql`` : sql` and d.doctor_id = ${doctorId}`})`
+
 /** Core's `hasFlag` of a patient `l`. */
 function hasFlag(flag: PatientFlag, filter: ListedPatients): RawBuilder<unknown> {
   if (flag === 'vip') return isMarkedBy(filter)
+  if (flag === 'no_doctor') return sql`not (${isTreatedBy(filter.clinicId)})`
   if (flag === 'no_data') return sql`coalesce(l.days_without_data >= ${filter.noDataDays ?? defaultNoDataDays}, true)`
   return sql`l.attention & ${sql.raw(String(attentionWeight(flag)))} <> 0`
 }
@@ -62,9 +67,8 @@ function hasFlag(flag: PatientFlag, filter: ListedPatients): RawBuilder<unknown>
  */
 function isAskedFor(filter: ListedPatients): RawBuilder<unknown> {
   const { clinicId, patientInfo = '', doctorId, flag } = filter
-  const isOfDoctor = sql`l.patient_id in (select d.patient_id from patient_doctor d where d.clinic_id = ${clinicId} and d.doctor_id = ${doctorId})`
   const conditions = [
-    ...(doctorId === undefined ? [] : [isOfDoctor]),
+    ...(doctorId === undefined ? [] : [isTreatedBy(clinicId, doctorId)]),
     ...(flag === undefined ? [] : [hasFlag(flag, filter)]),
     ...(patientInfo.trim() === '' ? [] : [holds(patientInfo)]),
   ]

@@ -5,7 +5,7 @@ import { createRandom } from '@diab/internal/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toDailySummaryRow } from '../../record/figures/dailySummaryRow.ts'
 import { createTestProvider, type TestProvider } from '../../testing/createTestProvider.ts'
-import { admit, employ, makeClinic, makeDoctor, makePerson, type TestPerson } from '../../testing/makePeople.ts'
+import { admit, employ, linkDoctor, makeClinic, makeDoctor, makePerson, type TestPerson } from '../../testing/makePeople.ts'
 
 const today = '2026-11-20'
 let provider: TestProvider
@@ -33,12 +33,15 @@ describe('a list of patients of every kind', () => {
     doctor = await makeDoctor(db)
     token = await provider.tokenFor(doctor)
     await employ(db, clinic, doctor)
+    const colleague = await makeDoctor(db)
+    await employ(db, clinic, colleague)
     const random = createRandom(7)
     for (let n = 0; n < 40; n++) {
       const person = await makePerson(db, ['Patient'], `Páciens ${n % 3 === 0 ? 'Ágota' : 'Csaba'} ${n % 5}`)
       await admit(db, clinic, person)
       if (n % 8 === 0)
         await db.insertInto('clinic_patient_vip').values({ clinic_id: clinic, doctor_id: doctor.id, patient_id: person.id }).execute()
+      if (n % 5 === 0) await linkDoctor(db, clinic, person, colleague)
       if (n % 6 === 0) await db.insertInto('diabetes_status').values({ patient_id: person.id, diabetes_type: 3 }).execute()
       // Whole diaries and empty ones, recent and long past.
       const days = n % 7 === 0 ? [] : [n % 4, 5, 12, 13, 14, 20, 27, 28, 60].filter(() => random.chance(0.6))

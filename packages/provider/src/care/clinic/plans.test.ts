@@ -74,7 +74,8 @@ describe('in a clinic of thousands', () => {
     return scanned.filter((table) => large.has(table))
   }
 
-  const calls: readonly [string, () => Promise<Statement[]>, RegExp][] = [
+  /** `whole`: a table that is asked for of the whole clinic, which is all of it here. */
+  const calls: readonly [what: string, call: () => Promise<Statement[]>, pattern: RegExp, whole?: string][] = [
     ['the list by name', () => statementsOf('GET', `/v1/clinic/${clinic}/patient?limit=50`, doctor), /clinic_patient/],
     [
       'the list by what triage says',
@@ -86,7 +87,7 @@ describe('in a clinic of thousands', () => {
       () => statementsOf('GET', `/v1/clinic/${clinic}/patient?limit=50&flag=lo&sortBy=hi_lo_desc`, doctor),
       /listed_patient/,
     ],
-    ['the flags', () => statementsOf('GET', `/v1/clinic/${clinic}/patient-flag`, doctor), /listed_patient/],
+    ['the flags', () => statementsOf('GET', `/v1/clinic/${clinic}/patient-flag`, doctor), /listed_patient/, 'patient_doctor'],
     [
       'a week of a diary',
       () =>
@@ -107,11 +108,11 @@ describe('in a clinic of thousands', () => {
     expect([...large]).toEqual(expect.arrayContaining(['app_user', 'clinic_patient', 'diary_entry', 'daily_summary']))
   })
 
-  it.each(calls)('%s reads no table of thousands from end to end', async (_what, call, pattern) => {
+  it.each(calls)('%s reads no table of thousands from end to end', async (_what, call, pattern, whole) => {
     const statements = await call()
     expect(statements.some(({ text }) => pattern.test(text))).toBe(true)
     const scans = await Promise.all(statements.map(async (statement) => [statement.text, await largeScans(statement)] as const))
-    expect(scans.filter(([, tables]) => tables.length > 0)).toEqual([])
+    expect(scans.filter(([, tables]) => tables.some((table) => table !== whole))).toEqual([])
   })
 
   describe('a page of the list', () => {

@@ -13,8 +13,10 @@ export function ClinicOverviewPage() {
     <ClinicPage title={messages.title}>
       {({ clinic, isSupervisor }) => (
         <div className={styles.columns}>
-          <div className={styles.column}>
+          <div className={styles.across}>
             <WaitingCard clinicId={clinic.id} />
+          </div>
+          <div className={styles.column}>
             <FirstPatientsCard clinicId={clinic.id} />
             <LatestInvitationsCard clinicId={clinic.id} />
           </div>

@@ -13,7 +13,7 @@ import * as styles from './overview.css.ts'
 import { clinicOverviewMessages as messages } from './overview.messages.ts'
 import { usePatientCounts } from './useClinicCounts.ts'
 
-const shownCount = 5
+const shownCount = 7
 /** The order that the list of patients begins with. */
 const urgentFirst: PatientList = { sortBy: defaultPatientSorting }
 
@@ -33,7 +33,7 @@ export function FirstPatientsCard({ clinicId }: { clinicId: string }) {
     refetch: () => Promise.all([counts.refetch(), first.refetch()]),
   }
   return (
-    <Loaded question={question} height={446} title={messages.loadFailed} failureMessages={staffFailureMessages}>
+    <Loaded question={question} height={562} title={messages.loadFailed} failureMessages={staffFailureMessages}>
       {(found) => {
         const patients = found.patients.filter(({ triage }) => triage.attention.length > 0)
         const shownReasons = reasons.filter((reason) => found.counts[reason] > 0)

@@ -1,7 +1,7 @@
-import { defaultNoDataDays, defaultPatientSorting } from '@diab/core/rules'
+import { defaultNoDataDays, defaultPatientSorting, type PatientFlag } from '@diab/core/rules'
 import { hrefTo } from '@diab/internal/routes'
 import { Card } from '@diab/widgets/unstable/ui'
-import { writePatientList } from '../../../app/address/patientListInAddress.ts'
+import { patientListHref } from '../../../app/address/patientListInAddress.ts'
 import { Loaded } from '../../../app/pageParts/Loaded.tsx'
 import { staffFailureMessages } from '../../../app/clinicPlace/staffFailure.messages.ts'
 import { writeSheetList } from '../../../app/address/sheetListInAddress.ts'
@@ -12,9 +12,8 @@ import { clinicOverviewMessages as messages } from './overview.messages.ts'
 import { usePatientCounts, usePendingCounts, useSheetCount } from './useClinicCounts.ts'
 
 const sheetsQuery = Object.fromEntries(writeSheetList(new URLSearchParams(), { draftOnly: true }))
-const silentQuery = Object.fromEntries(writePatientList(new URLSearchParams(), { sortBy: defaultPatientSorting, flag: 'no_data' }))
 
-/** Lists pending tasks: unanswered invitations, incomplete sheets, patients without recent data. */
+/** Lists pending tasks: patients without a doctor or recent data, unanswered invitations, incomplete sheets. */
 export function WaitingCard({ clinicId }: { clinicId: string }) {
   const pending = usePendingCounts(clinicId)
   const sheets = useSheetCount(clinicId)
@@ -22,27 +21,29 @@ export function WaitingCard({ clinicId }: { clinicId: string }) {
   const question = {
     data:
       pending.data && sheets.data !== undefined && patients.data
-        ? { ...pending.data, sheets: sheets.data, silent: patients.data.no_data }
+        ? { ...pending.data, sheets: sheets.data, silent: patients.data.no_data, untreated: patients.data.no_doctor }
         : undefined,
     error: pending.error ?? sheets.error ?? patients.error,
     isFetching: pending.isFetching || sheets.isFetching || patients.isFetching,
     refetch: () => Promise.all([pending.refetch(), sheets.refetch(), patients.refetch()]),
   }
   return (
-    <Loaded question={question} height={190} title={messages.loadFailed} failureMessages={staffFailureMessages}>
+    <Loaded question={question} height={170} title={messages.loadFailed} failureMessages={staffFailureMessages}>
       {(counts) => {
+        const listOf = (flag: PatientFlag) => patientListHref({ sortBy: defaultPatientSorting, flag })
         const lines = [
+          { count: counts.untreated, what: messages.untreatedPatients, to: listOf('no_doctor') },
+          { count: counts.silent, what: messages.silentPatients(defaultNoDataDays), to: listOf('no_data') },
           { count: counts.staff, what: messages.staffInvitations, to: hrefTo('dashboard.clinic.invitations', {}, pendingQuery) },
           { count: counts.patients, what: messages.patientInvitations, to: hrefTo('dashboard.patients.invitations', {}, pendingQuery) },
           { count: counts.sheets, what: messages.sheets, to: hrefTo('dashboard.patients.registration-sheets', {}, sheetsQuery) },
-          { count: counts.silent, what: messages.silentPatients(defaultNoDataDays), to: hrefTo('dashboard.patients', {}, silentQuery) },
         ].filter(({ count }) => count > 0)
         return (
           <Card title={messages.waiting}>
             {lines.length === 0 ? <p className={styles.note}>{messages.nothingWaits}</p> : null}
-            <ul className={styles.lines} aria-label={messages.waiting}>
+            <ul className={styles.tiles} aria-label={messages.waiting}>
               {lines.map((line) => (
-                <CountLine key={line.what} {...line} />
+                <CountLine key={line.what} {...line} isTile />
               ))}
             </ul>
           </Card>

@@ -73,6 +73,7 @@ describe('the overview of the clinic', () => {
     openPath(app, '/rendelo')
     const first = await lines('Elsőként megnézendő páciensek')
     expect(first[0]?.[0]).toBe(`${people.treatedPatient.fullname}nincs kezelőorvosanincs friss adat`)
+    expect(await lines('Teendők')).toContainEqual(['1páciens kezelőorvos nélkül', '/paciensek?jelzes=no_doctor'])
   })
 
   it('lists what waits, with the way there, and the newest invitations of both kinds', async () => {
@@ -88,9 +89,9 @@ describe('the overview of the clinic', () => {
     })
     openPath(app, '/rendelo')
     expect(await lines('Teendők')).toEqual([
+      ['1páciens, akitől legalább 14 napja nincs adat', '/paciensek?jelzes=no_data'],
       ['1megválaszolatlan munkatársi meghívó', '/rendelo/meghivok?allapot=varakozik'],
       ['1megválaszolatlan páciensmeghívó', '/paciensek/meghivok?allapot=varakozik'],
-      ['1páciens, akitől legalább 14 napja nincs adat', '/paciensek?jelzes=no_data'],
     ])
     const latest = within(await screen.findByRole('list', { name: 'Legutóbbi meghívók' }))
     expect(latest.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)).toEqual([

@@ -9,6 +9,7 @@ export const columns = style({
   gap: '16px',
   '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
+export const across = style({ gridColumn: '1 / -1', minWidth: 0 })
 export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' })
 
 export const facts = style({ display: 'grid', margin: 0 })
@@ -42,6 +43,28 @@ export const line = style({
   textDecoration: 'none',
   selectors: { '&:hover': { color: vars.color.text.link } },
 })
+/** The same as a tile: as many beside each other as there is room for. */
+export const tiles = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
+  gap: '12px',
+  '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' } },
+})
+export const tile = style([
+  line,
+  {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignContent: 'start',
+    gap: '4px',
+    height: '100%',
+    padding: '12px 16px',
+    border: `1px solid ${vars.color.border.subtle}`,
+    borderRadius: vars.radius.control,
+    selectors: { '&:hover': { borderColor: vars.color.border.control } },
+    '@media': { [phone]: { gridTemplateColumns: '48px minmax(0, 1fr) auto', alignContent: 'center', padding: '6px 12px' } },
+  },
+])
+export const tileText = style({ gridArea: '2 / 1 / auto / -1', '@media': { [phone]: { gridArea: 'auto' } } })
 export const lines = style({ display: 'grid' })
 globalStyle(`${lines} > li + li`, { borderTop: `1px solid ${vars.color.border.subtle}` })
 export const count = style({

@@ -20,6 +20,7 @@ export const clinicOverviewMessages = {
   staffInvitations: 'megválaszolatlan munkatársi meghívó',
   patientInvitations: 'megválaszolatlan páciensmeghívó',
   sheets: 'hiányos regisztrációs lap',
+  untreatedPatients: 'páciens kezelőorvos nélkül',
   silentPatients: (days: number) => `páciens, akitől legalább ${days} napja nincs adat`,
   first: 'Elsőként megnézendő páciensek',
   noneFirst: 'Most egyik páciens sem kér figyelmet.',
