@@ -282,6 +282,14 @@ describe('AnalysisCharts', () => {
     expect(events.map(({ name }) => name)).toContain('analysisReport.opened')
   })
 
+  it('reports the last 14 days that are over where the shown week has just begun', async () => {
+    const { user } = renderAnalysis({ defaultChart: 'averages', defaultRange: { days: 7, lastDay: '2026-11-22' } })
+    await finding()
+    await user.click(await screen.findByRole('button', { name: 'Összefoglaló az orvosnak' }))
+    await screen.findByRole('dialog', { name: /Kezelési összefoglaló/ }, { timeout: 10_000 })
+    expect((await screen.findAllByText(/Időszak: 2026\.11\.06\. – 2026\.11\.19\. \(14 nap\)/)).length).toBe(2)
+  })
+
   it('offers no report made of a guess', async () => {
     renderAnalysis({
       defaultChart: 'averages',

@@ -8,9 +8,12 @@ const estimateDays = 90
 /** Returns the last day of a range that has been lived: figures never count days to come. */
 export const lastLivedDay = (range: DiaryRange, today: LocalDay): LocalDay => (today < range.lastDay ? today : range.lastDay)
 
-/** Returns the days of daily figures that an analysis needs: the period, the one before it, and the window of the estimates. */
+/**
+ * Returns the days of daily figures that an analysis needs: the period, the one before it, and the window of the estimates,
+ * which on a report may end the day before the last one.
+ */
 export function summarySpanOf(range: DiaryRange, today: LocalDay): SummarySpan {
-  const ofEstimates = addDays(lastLivedDay(range, today), 1 - estimateDays)
+  const ofEstimates = addDays(lastLivedDay(range, today), -estimateDays)
   const ofPrevious = addDays(diaryRange.firstDayOf(range), -range.days)
   return { after: ofEstimates < ofPrevious ? ofEstimates : ofPrevious, before: addDays(range.lastDay, 1) }
 }

@@ -1,3 +1,5 @@
+import { addDays } from '@diab/core/rules'
+import { useRangeEntries } from '../../queries/useDiaryQueries.ts'
 import { TreatmentSummary } from '../report/TreatmentSummary.tsx'
 import type { ReadyModel } from './readyModel.ts'
 import type { ReportFacts } from './reportFacts.ts'
@@ -8,17 +10,28 @@ export interface ReportPaneProps extends ReportFacts {
   onClose: () => void
 }
 
-/** The report of the shown period, from all entries: a filter set on screen must not change the content of a file. */
+/** The consensus asks for so many days of a summary (Battelino 2019). */
+const fewestDays = 14
+
+/**
+ * The report of the shown period, from all entries: a filter set on screen must not change the content of a file. Of a shorter
+ * period it holds the last 14 days that are over: a few days of a running week say nothing to a doctor.
+ */
 export function ReportPane({ model, dailyTallies, diabetesType, open, onClose }: ReportPaneProps) {
-  const { patientId, entries, days, plan, consensusGroup } = model
+  const { patientId, range, days, today, plan, consensusGroup } = model
+  const isShort = range.days < fewestDays
+  const lastDay = isShort && days.lastLivedDay === today ? addDays(today, -1) : days.lastLivedDay
+  const ofTwoWeeks = useRangeEntries(patientId, isShort ? { days: fewestDays, lastDay } : undefined, 'entry_date_asc')
+  const entries = isShort ? ofTwoWeeks.data : model.entries
   return (
     <TreatmentSummary
       open={open}
       onClose={onClose}
       patientId={patientId}
-      entries={entries}
-      firstDay={days.firstDay}
-      lastDay={days.lastLivedDay}
+      entries={entries ?? []}
+      pending={entries ? undefined : ofTwoWeeks}
+      firstDay={isShort ? addDays(lastDay, 1 - fewestDays) : days.firstDay}
+      lastDay={lastDay}
       days={dailyTallies}
       ranges={plan.ranges}
       diabetesType={diabetesType}

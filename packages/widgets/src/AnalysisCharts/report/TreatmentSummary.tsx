@@ -37,7 +37,7 @@ function PaperPreview({ children }: { children: ReactNode }) {
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={frame} className={styles.frame} role="group" aria-label={words.preview}>
+    <div ref={frame} className={styles.frame} role="group" aria-label={words.preview} data-diab-paper="summary">
       <div ref={paper} className={styles.paper}>
         {children}
       </div>
@@ -52,10 +52,13 @@ export type TreatmentSummaryProps = Omit<SummaryInput, 'consensusGroup'> & {
   /** Whose summary it is; read from the provider where it is not given. */
   patient?: SummaryPatient
   consensusGroup?: ConsensusGroup
+  /** The read of the entries until they are there. */
+  pending?: Pick<ReturnType<typeof useRead>, 'isError' | 'isFetching' | 'refetch'> | undefined
 }
 
 /** A4 summary for the patient's file: two pages in a dialog, and a button that prints them. Nothing is printed without a name. */
-export function TreatmentSummary({ open, onClose, patientId, patient, consensusGroup = 'standard', ...input }: TreatmentSummaryProps) {
+export function TreatmentSummary(props: TreatmentSummaryProps) {
+  const { open, onClose, patientId, patient, consensusGroup = 'standard', pending, ...input } = props
   const words = useTreatmentSummaryMessages()
   const toasts = useToasts()
   const { now } = useDiab()
@@ -66,13 +69,17 @@ export function TreatmentSummary({ open, onClose, patientId, patient, consensusG
   const account = useRead((client, signal) => client.account.readPatient(patientId, { signal }), {
     enabled: open && patient === undefined,
   })
-  const shownPatient = patient ?? (account.data && { name: account.data.fullname, birthDate: account.data.dateOfBirth })
+  const named = patient ?? (account.data && { name: account.data.fullname, birthDate: account.data.dateOfBirth })
+  const shownPatient = pending ? undefined : named
+  const awaited = pending ?? account
 
   async function print() {
     if (!sheets.current || !shownPatient) return
     setPrinting(true)
     try {
-      await printElement(sheets.current, { title: `${words.title} – ${shownPatient.name}` })
+      // Each sheet has its number in its own foot.
+      const rules = '@page { @bottom-right { content: none } }'
+      await printElement(sheets.current, { title: `${words.title} – ${shownPatient.name}`, rules })
     } catch {
       toasts.error(words.printFailed)
     } finally {
@@ -103,8 +110,8 @@ export function TreatmentSummary({ open, onClose, patientId, patient, consensusG
             <SummarySheets ref={sheets} {...input} consensusGroup={consensusGroup} patient={shownPatient} printedAt={printedAt} />
           </PaperPreview>
         </>
-      ) : account.isError ? (
-        <ErrorState title={words.failedTitle} onRetry={() => void account.refetch()} retrying={account.isFetching} headingLevel={3}>
+      ) : awaited.isError ? (
+        <ErrorState title={words.failedTitle} onRetry={() => void awaited.refetch()} retrying={awaited.isFetching} headingLevel={3}>
           {words.failedText}
         </ErrorState>
       ) : (
