@@ -1,4 +1,5 @@
 import './app/fonts.css'
+import './app/paper.css'
 import './app/base.css.ts'
 import './app/shell.css.ts'
 import '@diab/widgets/styles.css'

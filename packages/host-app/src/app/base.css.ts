@@ -24,5 +24,6 @@ base('img, svg', { display: 'block', maxWidth: '100%' })
 base(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' })
 // Zones are filled areas: without their colours a chart says less.
 globalStyle('html, body', { '@layer': { 'app.base': { '@media': { print: { background: '#FFFFFF', printColorAdjust: 'exact' } } } } })
-globalStyle('@page', { margin: '12mm' })
+// An open paper form is printed, not the page behind it.
+globalStyle('body:has([data-diab-portal] [data-diab-paper]) > :not([data-diab-portal])', { '@media': { print: { display: 'none' } } })
 base('h1:focus, main:focus', { outline: 'none' })

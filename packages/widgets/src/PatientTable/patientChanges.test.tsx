@@ -186,6 +186,29 @@ it('paper gets every patient, not the drawn rows alone', async () => {
   vi.unstubAllGlobals()
 })
 
+it('the browser’s own print command gets the list instead of an empty sheet, and no second dialog', async () => {
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  await import('./print/PrintedPatients.tsx')
+  renderPatientTable({ names: ['Csorba Ödön', 'Ács Anna'] })
+  await rowOf('Csorba Ödön')
+  await waitFor(
+    () => {
+      act(() => {
+        window.dispatchEvent(new Event('beforeprint'))
+      })
+      expect(screen.getAllByRole('rowheader', { hidden: true })).toHaveLength(2)
+    },
+    { timeout: 5000 },
+  )
+  expect(print).not.toHaveBeenCalled()
+  act(() => {
+    window.dispatchEvent(new Event('afterprint'))
+  })
+  expect(screen.queryAllByRole('rowheader', { hidden: true })).toHaveLength(0)
+  vi.unstubAllGlobals()
+})
+
 it('columns are the reader’s choice, but the name stays', async () => {
   const onColumnsChanged = vi.fn<(columns: readonly string[]) => void>()
   const { user } = renderPatientTable({

@@ -35,7 +35,7 @@ export function AnalysisPage() {
     <PatientPage title={messages.title} titleOf={messages.titleOf} documentTitle={titleOf(chart)} place="analysis">
       {(patient) => (
         <>
-          <p className={styles.printed}>{[patient.fullname, ...(range ? [daysOf(range)] : [])].join(', ')}</p>
+          {range ? <p className={styles.printed}>{daysOf(range)}</p> : null}
           <AnalysisCharts
             patientId={patient.id}
             chart={chart}

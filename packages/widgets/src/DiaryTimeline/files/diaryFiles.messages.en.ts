@@ -22,6 +22,7 @@ export const diaryFilesMessagesEn: typeof diaryFilesMessages = {
     unsaved: 'not saved yet',
     relabelled: 'changed',
     fileName: 'diab-diary',
+    details: 'Details',
     table: entryTableNamesEn,
   },
 }

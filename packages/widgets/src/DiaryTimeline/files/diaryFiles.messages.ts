@@ -21,6 +21,8 @@ export const diaryFilesMessages = {
     unsaved: 'még nincs elmentve',
     relabelled: 'módosítva',
     fileName: 'diab-naplo',
+    // On paper the column also says what was eaten or taken.
+    details: 'Részletek',
     table: entryTableNames,
   },
 }

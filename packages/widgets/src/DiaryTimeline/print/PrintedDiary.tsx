@@ -108,7 +108,7 @@ function EntryTable({ model, shown: { typeNames }, words, entryMessages, listed 
     <table className={styles.table}>
       <thead className={styles.tableHead}>
         <tr>
-          {[table.time, table.kind, table.value, table.note, table.label, table.source].map((label) => (
+          {[table.time, table.kind, table.value, words.details, table.label, table.source].map((label) => (
             <th key={label} scope="col" className={styles.headCell}>
               {label}
             </th>

@@ -9,23 +9,24 @@ import * as styles from './printedPatients.css.ts'
 
 type PrintedColumn = keyof typeof plainCells
 
-/** The patients chosen for paper, in light colours whatever the screen has. Prints once it is mounted. */
+/** The patients chosen for paper, in light colours whatever the screen has. Prints once it is mounted, unless the browser already does. */
 export function PrintedPatients({ model }: { model: PatientTableModel }) {
-  const { messages, files, columns, format } = model
+  const { messages, files, rows, columns, format } = model
   const { now } = useDiab()
-  const { donePrinting } = files
+  const { donePrinting, isByBrowser } = files
   useEffect(() => {
     window.addEventListener('afterprint', donePrinting)
-    globalThis.print()
+    if (!isByBrowser) globalThis.print()
     return () => window.removeEventListener('afterprint', donePrinting)
-  }, [donePrinting])
+  }, [donePrinting, isByBrowser])
   const patients = files.printed ?? []
   const printed = columns.filter((column): column is PrintedColumn => column in plainCells)
   return (
     <div className={classes(themeClasses('light'), styles.paper)} data-diab-paper="patients">
       <header className={styles.head}>
         <strong className={styles.title}>{messages.title}</strong>
-        <span>{messages.file.total(patients.length)}</span>
+        {/* The browser waits for nothing: of a long list it gets the pages that are loaded, and says so. */}
+        <span>{`${isByBrowser && patients.length < rows.count ? `${patients.length} / ` : ''}${messages.file.total(isByBrowser ? rows.count : patients.length)}`}</span>
         <span>{messages.file.printedAt(format.dateTime(now()))}</span>
       </header>
       <table className={styles.table}>

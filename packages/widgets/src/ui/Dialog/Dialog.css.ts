@@ -33,13 +33,14 @@ export const dialog = uiStyle({
       selectors: { '&[data-state="closed"]': { animation: `${vanish} ${vars.motion.close} ease-out forwards` } },
     },
     '(forced-colors: active)': { border: '2px solid' },
-    print: { position: 'static', boxShadow: 'none' },
+    // The whole of it, from edge to edge of the sheet.
+    print: { position: 'static', display: 'block', width: 'auto', maxHeight: 'none', overflow: 'visible', boxShadow: 'none' },
   },
 })
 
 export const size = {
-  sm: uiVariant({ maxWidth: 440 }),
-  lg: uiVariant({ maxWidth: 800 }),
+  sm: uiVariant({ maxWidth: 440, '@media': { print: { maxWidth: 'none' } } }),
+  lg: uiVariant({ maxWidth: 800, '@media': { print: { maxWidth: 'none' } } }),
 }
 
 export const description = uiStyle({ color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14] })

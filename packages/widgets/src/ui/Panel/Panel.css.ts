@@ -3,7 +3,14 @@ import { focusLine } from '../../theme/focusRing.ts'
 import { media } from '../../theme/media.ts'
 import { uiStyle } from '../../theme/uiStyle.ts'
 
-export const panel = uiStyle({ display: 'flex', flexDirection: 'column', minHeight: 0, maxHeight: '100%', flex: '1 1 auto' })
+export const panel = uiStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  maxHeight: '100%',
+  flex: '1 1 auto',
+  '@media': { print: { display: 'block', maxHeight: 'none' } },
+})
 
 export const header = uiStyle({
   display: 'flex',
@@ -11,7 +18,8 @@ export const header = uiStyle({
   gap: 10,
   flex: 'none',
   minHeight: 56,
-  '@media': { [media.short]: { minHeight: 44 } },
+  // A paper form has its own head.
+  '@media': { [media.short]: { minHeight: 44 }, print: { selectors: { ':has([data-diab-paper]) > &': { display: 'none' } } } },
   paddingInlineStart: vars.space[5],
   paddingInlineEnd: 6,
   borderBottom: `1px solid ${vars.color.border.subtle}`,
@@ -35,6 +43,7 @@ export const body = uiStyle({
   overscrollBehavior: 'contain',
   minHeight: 0,
   selectors: { '&:focus-visible': { outline: focusLine, outlineOffset: -2 } },
+  '@media': { print: { display: 'block', overflow: 'visible', padding: 0 } },
 })
 
 export const footer = uiStyle({
@@ -47,7 +56,7 @@ export const footer = uiStyle({
   padding: `${vars.space[3]} ${vars.space[5]}`,
   paddingBottom: `max(${vars.space[3]}, env(safe-area-inset-bottom))`,
   borderTop: `1px solid ${vars.color.border.subtle}`,
-  '@media': { [media.short]: { paddingBlock: vars.space[1] } },
+  '@media': { [media.short]: { paddingBlock: vars.space[1] }, print: { display: 'none' } },
 })
 
 /** Content at the other end of the footer: deletion. */
