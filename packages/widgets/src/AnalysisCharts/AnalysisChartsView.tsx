@@ -61,6 +61,7 @@ export function AnalysisChartsView({ model, className, slots = {}, handle, defau
         <FiguresRow model={model} />
         {/* Figures of a sensor need more room than those that are expected. What comes below them is then new, instead of moving. */}
         <div key={status === 'loading' ? 'loading' : 'shown'} className={styles.main}>
+          {isReady(model) && <Report model={model} defaultReportOpen={defaultReportOpen} />}
           <div className={styles.chartColumn}>
             {status === 'loading' && filled(slots.loading, <ChartSkeleton label={messages.states.loading} />)}
             {status === 'failed' && (
@@ -73,7 +74,7 @@ export function AnalysisChartsView({ model, className, slots = {}, handle, defau
                 <div className={styles.centred}>{filled(slots.emptyState, <EmptyPart model={model} />, emptyStateOf(model))}</div>
               </Card>
             )}
-            {isReady(model) && <ShownChart model={model} handle={card} defaultReportOpen={defaultReportOpen} />}
+            {isReady(model) && <ShownChart model={model} handle={card} />}
           </div>
           <Card part={filtersPart} title={messages.filters.title} className={styles.side}>
             {/* Never on a server, which does not wait for a part that is loaded apart. */}
@@ -103,28 +104,26 @@ function FiguresRow({ model: { status, figures, estimates, days, send } }: { mod
   )
 }
 
-type ShownChartProps = { model: ReadyModel; handle: ChartPaneProps['handle']; defaultReportOpen: boolean | undefined }
+function ShownChart({ model, handle }: ChartPaneProps) {
+  const Pane = chartPanes[model.chart]
+  return <Pane model={model} handle={handle} fallback={<ChartSkeleton label={model.messages.states.loading} />} />
+}
 
-function ShownChart({ model, handle, defaultReportOpen }: ShownChartProps) {
+function Report({ model, defaultReportOpen }: { model: ReadyModel; defaultReportOpen: boolean | undefined }) {
   // Absent until it is needed, so that it is not loaded before.
   const [isReportOpen, setReportOpen] = useState<boolean | undefined>(defaultReportOpen || undefined)
-  const Pane = chartPanes[model.chart]
+  const report = reportFactsOf(model)
+  if (!report) return null
   const openReport = () => {
     setReportOpen(true)
     model.emit({ name: 'analysisReport.opened', patientId: model.patientId })
   }
-  const report = reportFactsOf(model)
   return (
     <>
-      {report && (
-        <Button icon="note" className={styles.report} onClick={openReport}>
-          {model.messages.report}
-        </Button>
-      )}
-      <Pane model={model} handle={handle} fallback={<ChartSkeleton label={model.messages.states.loading} />} />
-      {isReportOpen !== undefined && report && (
-        <ReportPart model={model} {...report} open={isReportOpen} onClose={() => setReportOpen(false)} />
-      )}
+      <Button icon="note" className={styles.report} onClick={openReport}>
+        {model.messages.report}
+      </Button>
+      {isReportOpen !== undefined && <ReportPart model={model} {...report} open={isReportOpen} onClose={() => setReportOpen(false)} />}
     </>
   )
 }

@@ -47,13 +47,28 @@ export const filterButton = widgetVariant({ '@container': { [wide]: { display: '
 export const main = widgetStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"report" "chart"',
   alignItems: 'start',
-  gap: vars.space[4],
-  '@container': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 224px' } },
+  columnGap: vars.space[4],
+  '@container': {
+    [wide]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 224px',
+      // Above the filters: the chart begins a button higher.
+      gridTemplateAreas: '"chart report" "chart side"',
+      gridTemplateRows: 'auto 1fr',
+    },
+  },
 })
-export const chartColumn = widgetStyle({ display: 'flex', flexDirection: 'column', gap: vars.space[4], minWidth: 0 })
-export const report = widgetVariant({ alignSelf: 'end', '@media': { print: { display: 'none' } } })
+export const chartColumn = widgetStyle({ gridArea: 'chart', display: 'flex', flexDirection: 'column', gap: vars.space[4], minWidth: 0 })
+export const report = widgetVariant({
+  gridArea: 'report',
+  justifySelf: 'end',
+  marginBlockEnd: vars.space[4],
+  '@container': { [wide]: { justifySelf: 'stretch', paddingInline: vars.space[2] } },
+  '@media': { print: { display: 'none' } },
+})
 export const side = widgetVariant({
+  gridArea: 'side',
   '@container': { [notWide]: { display: 'none' } },
   '@media': { print: { display: 'none' } },
 })

@@ -46,6 +46,7 @@ export const swatches = {
     </svg>
   ),
   band: plate(band.inner),
+  ownBand: plate(band.own),
   line: (
     <svg viewBox="0 0 16 12" className={styles.swatch} aria-hidden="true">
       <path d="M0 6h16" className={line} />

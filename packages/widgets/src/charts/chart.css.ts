@@ -51,6 +51,13 @@ export const band = {
     strokeOpacity: 0.5,
     '@media': { [forced]: { stroke: 'CanvasText', strokeOpacity: 1 } },
   }),
+  /** Beside another band: told apart by its hue, and by its dashes without one. */
+  own: widgetVariant({
+    fill: 'none',
+    stroke: vars.color.kind.glucose,
+    strokeDasharray: '4 2',
+    '@media': { [forced]: { stroke: 'CanvasText' } },
+  }),
   middle: widgetVariant({
     fill: 'none',
     stroke: normal.fill,

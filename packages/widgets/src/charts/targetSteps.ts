@@ -5,14 +5,16 @@ export interface TargetStep extends Bounds {
   /** Minutes; `to` is exclusive. */
   readonly from: number
   readonly to: number
+  /** The target of single readings beside a range that is drawn all day. */
+  readonly isOwn?: boolean
 }
 
 /** Appends a step; one that continues the last with the same bounds extends it. Empty steps are left out. */
-export function addStep(steps: TargetStep[], { from, to, min, max }: TargetStep): void {
+export function addStep(steps: TargetStep[], { from, to, min, max, isOwn }: TargetStep): void {
   if (to <= from) return
   const last = steps.at(-1)
-  if (last && last.to === from && isSameBounds(last, { min, max })) steps[steps.length - 1] = { ...last, to }
-  else steps.push({ from, to, min, max })
+  if (last && last.to === from && last.isOwn === isOwn && isSameBounds(last, { min, max })) steps[steps.length - 1] = { ...last, to }
+  else steps.push({ from, to, min, max, ...(isOwn && { isOwn }) })
 }
 
 /** Returns the step at a minute, if there is one. Steps are in time order and do not overlap. */

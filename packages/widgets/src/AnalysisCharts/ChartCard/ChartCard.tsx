@@ -84,8 +84,10 @@ export function ChartCard(props: ChartCardProps) {
             onPrinted={() => void print()}
           />
         </div>
-        {facts}
-        {controls && <div className={styles.controls}>{controls}</div>}
+        <div className={styles.below}>
+          {facts}
+          {controls && <div className={styles.controls}>{controls}</div>}
+        </div>
         {children}
         {sound && <div className={styles.footer}>{sound}</div>}
         {isTableShown && (

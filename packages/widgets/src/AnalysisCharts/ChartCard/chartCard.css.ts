@@ -33,12 +33,22 @@ export const actionText = widgetVariant({ '@container': { [narrow]: { display: '
 export const controls = widgetStyle({ '@media': { print: { display: 'none' } } })
 export const table = widgetStyle({ overflowX: 'auto', marginTop: vars.space[2] })
 
-export const facts = widgetStyle({
+/** The facts, and beside them what chooses the picture. */
+export const below = widgetStyle({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `${vars.space[1]} ${vars.space[5]}`,
-  fontSize: vars.font[14],
-  lineHeight: vars.line[14],
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space[1]} ${vars.space[4]}`,
+  selectors: { '&:empty': { display: 'none' } },
+})
+export const facts = widgetStyle({
+  display: 'flex',
+  flex: '1 1 320px',
+  flexWrap: 'wrap',
+  gap: `0 ${vars.space[4]}`,
+  fontSize: vars.font[12],
+  lineHeight: vars.line[12],
 })
 export const fact = widgetStyle({ display: 'inline-flex', flexWrap: 'wrap', columnGap: vars.space[1] })
 export const factName = widgetStyle({ color: vars.color.text.secondary })

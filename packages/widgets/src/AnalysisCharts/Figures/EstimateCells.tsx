@@ -86,7 +86,7 @@ function MissingLine({ name, explanation, sentences: [first, ...others], childre
       <dd className={styles.missingText}>
         {first}
         {others.length > 0 && (
-          <details>
+          <details className={styles.more}>
             <summary className={styles.moreTitle}>{moreRules(others.length)}</summary>
             {others.map((sentence) => (
               <p key={sentence} className={reset}>

@@ -29,9 +29,17 @@ export const missingAction = widgetVariant({
   '@container': { [narrow]: { marginBlock: 0, marginInlineStart: -12 } },
   '@media': { print: { display: 'none' } },
 })
+/** The other conditions are behind a word in the line of the first one. */
+export const more = widgetStyle({
+  display: 'inline-block',
+  verticalAlign: 'top',
+  marginInlineStart: vars.space[2],
+  '@media': { print: { display: 'none' } },
+})
 export const moreTitle = widgetStyle({
   display: 'inline-block',
   paddingBlock: vars.space[1],
+  marginBlock: -4,
   color: vars.color.text.link,
   cursor: 'pointer',
   selectors: { '&:focus-visible': focusRing },

@@ -46,6 +46,7 @@ function legendItems({ columns, ranges, firstDay, lastDay, group }: NormalChartD
   const { zones, unusual, legend } = words
   const { drawn, sensorRanges, common, hasOwnTargets, hasHiddenTargets } = normalTargets(columns, ranges, firstDay, lastDay)
   const { meter, neutral } = drawn
+  const swatch = sensorRanges.length > 0 ? swatches.ownBand : swatches.band
   const bands = sensorBandTexts(sensorRanges, group, words.sensorBand)
   return [
     { swatch: swatches.low, text: zones[1] },
@@ -54,10 +55,8 @@ function legendItems({ columns, ranges, firstDay, lastDay, group }: NormalChartD
     ...(neutral.length > 0 ? [{ swatch: swatches.neutral, text: legend.neutral }] : []),
     ...(columns.uses.includes(ReadingUse.Unusual) ? [{ swatch: swatches.unusual, text: unusual }] : []),
     ...bands.map((text) => ({ swatch: swatches.band, text })),
-    ...(common
-      ? [{ swatch: swatches.band, text: legend.target(formatNumber(common.min, 'consensus'), formatNumber(common.max, 'consensus')) }]
-      : []),
-    ...(hasOwnTargets ? [{ swatch: swatches.band, text: legend.ownTargets }] : []),
+    ...(common ? [{ swatch, text: legend.target(formatNumber(common.min, 'consensus'), formatNumber(common.max, 'consensus')) }] : []),
+    ...(hasOwnTargets ? [{ swatch, text: legend.ownTargets }] : []),
     ...(hasHiddenTargets && meter.length > 0 ? [{ swatch: null, text: legend.hiddenTargets }] : []),
   ]
 }

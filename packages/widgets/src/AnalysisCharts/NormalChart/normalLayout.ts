@@ -2,7 +2,7 @@ import { type ChartArea, areaOf, type ChartSize, textWidth } from '../../charts/
 import type { LaneKind } from './normalData.ts'
 
 const laneHeight = 36
-const plotHeight = 340
+const plotHeight = 300
 /** Room above for the unit and the HI tags, below the readings for two lines of day labels, and below the last lane. */
 const [topMargin, axisHeight, footMargin] = [30, 44, 8]
 /** Room for half a label of the last hour. */

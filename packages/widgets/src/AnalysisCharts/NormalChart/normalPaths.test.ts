@@ -42,14 +42,22 @@ describe('the picture of readings', () => {
   it('does not join readings by meter that are too close for a line between them to be followed', () => {
     expect(drawn(meterData(14)).line).not.toBe('')
     expect(drawn(meterData(90))).toMatchObject({ density: 'marks', line: '' })
-    const threeDays = { columns: toGlucoseColumns(makeSensorDiary({ days: 3 })), firstDay: '2026-11-18', lastDay: '2026-11-20' } as const
-    expect(drawn(threeDays).density).toBe('marks')
-    expect(drawn(threeDays).line).not.toBe('')
+  })
+
+  it('draws the readings of a sensor as a line in the colours of its range, not as dots', () => {
+    const days = { columns: toGlucoseColumns(makeSensorDiary({ days: 7 })), firstDay: '2026-11-14', lastDay: '2026-11-20' } as const
+    const { density, line, filled } = drawn(days)
+    expect({ density, line }).toEqual({ density: 'trace', line: '' })
+    expect(filled[2]).not.toBe('')
   })
 
   it('breaks a sensor line after more than half an hour of silence', () => {
     const day = makeSensorDiary({ days: 1 }).filter(({ entryDate }) => entryDate < '2026-11-20T10:00' || entryDate > '2026-11-20T10:35')
-    const { line } = drawn({ columns: toGlucoseColumns(day), firstDay: '2026-11-20', lastDay: '2026-11-20' })
+    const { line } = drawn({
+      columns: toGlucoseColumns(day.filter((_, index) => index % 3 === 0)),
+      firstDay: '2026-11-20',
+      lastDay: '2026-11-20',
+    })
     expect(strokesOf(line)).toBe(2)
   })
 })

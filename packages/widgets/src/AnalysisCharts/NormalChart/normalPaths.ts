@@ -19,6 +19,8 @@ export type Density = 'marks' | 'trace' | 'bars'
 
 /** More readings than this for each pixel of width are no longer drawn one by one, and no longer joined. */
 const [traceFrom, barsFrom] = [2, 16]
+/** A sensor's readings are one course: so close, they are a line in the colours of its range instead of a row of dots. */
+const sensorTraceFrom = 0.25
 /** Pixels: a dot on its own, and one of many. */
 const [largestRadius, smallestRadius] = [3.4, 1.7]
 const hollowRadius = 2.5
@@ -47,8 +49,8 @@ export interface NormalPaths {
   readonly lo: readonly number[]
 }
 
-export function densityOf(count: number, width: number): Density {
-  if (count <= traceFrom * width) return 'marks'
+export function densityOf(count: number, width: number, isSensor = false): Density {
+  if (count <= (isSensor ? sensorTraceFrom : traceFrom) * width) return 'marks'
   return count <= barsFrom * width ? 'trace' : 'bars'
 }
 
@@ -64,7 +66,7 @@ export const normalPaths = memoized((drawn: DrawnReadings, area: ChartArea, acro
   const [main, beside] = hasSensor ? [drawn.sensor, drawn.zoned] : [drawn.zoned, undefined]
   const width = area.right - area.left
   const count = hasSensor ? main.length : drawn.meter.length
-  const density = densityOf(count, width)
+  const density = densityOf(count, width, hasSensor)
   const isCrowded = width < crowdedBelow * count
   const place = (columns: GlucoseColumns) => placed(columns, area, across, up)
   const radius = markRadius(count, width)
@@ -74,7 +76,10 @@ export const normalPaths = memoized((drawn: DrawnReadings, area: ChartArea, acro
   const hollowRadii = Math.max(hollowRadius, radius)
   // Few sensor readings among those of a meter leave its line as it is.
   const joinsMeter = hasSensor ? drawn.meter.length > main.length : !isCrowded
-  const joins = density === 'marks' ? [...(hasSensor ? [main] : []), ...(joinsMeter ? [drawn.meter] : [])] : []
+  const joins = [
+    ...(hasSensor && density === 'marks' ? [main] : []),
+    ...(joinsMeter && (hasSensor || density === 'marks') ? [drawn.meter] : []),
+  ]
   const { filled, hollow } = readings.main.paths(density, radius, hollowRadii)
   const others = readings.beside?.paths('marks', besideRadius, besideRadius)
   return {

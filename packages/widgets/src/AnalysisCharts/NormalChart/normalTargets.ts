@@ -62,6 +62,7 @@ export const normalTargets = memoized(
     const own = rows.map((row) => ({ minute: columns.minutes[row]!, ...targetOf(row) }))
     const common = own[0] && own.every((target) => isSameBounds(target, own[0]!)) ? own[0] : undefined
     const hasOwnTargets = own.length > 0 && !common && dayCount <= mostDaysOfOwnTargets
+    const isOwn = days.includes(1)
     const sensorRanges: SensorRangeStretch[] = []
     const steps: TargetStep[] = []
     let next = 0
@@ -75,8 +76,9 @@ export const normalTargets = memoized(
         }
         continue
       }
-      if (common) addStep(steps, { ...common, from, to })
-      for (; next < own.length && own[next]!.minute < to; next++) if (hasOwnTargets) addStep(steps, ownStep(own, next, from, to))
+      if (common) addStep(steps, { ...common, from, to, isOwn })
+      for (; next < own.length && own[next]!.minute < to; next++)
+        if (hasOwnTargets) addStep(steps, { ...ownStep(own, next, from, to), isOwn })
     }
     return {
       steps,
