@@ -14,6 +14,8 @@ export const innerBand = style({ fill: vars.color.band.inner })
 export const note = style({ margin: 0, color: vars.color.text.secondary, fontSize: vars.font[12], lineHeight: vars.line[12] })
 export const grid = style({ stroke: vars.color.chart.grid, fill: 'none' })
 export const axis = style({ fill: vars.color.chart.axis, fontSize: '12px' })
+/** The day's lowest value, in figures. */
+export const low = style({ fill: vars.color.zone.low.text, fontSize: '12px', fontWeight: vars.weight.heavy })
 export const now = style({ stroke: vars.color.primary[600], strokeDasharray: '2 3' })
 export const line = style({ fill: 'none', stroke: vars.color.chart.line, strokeWidth: 2, strokeLinejoin: 'round' })
 

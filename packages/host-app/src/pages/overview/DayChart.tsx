@@ -9,6 +9,7 @@ import { DayBands } from './DayBands.tsx'
 import { dayLayers } from './dayLayers.ts'
 import { dayPlot, minuteOfDay } from './dayPlot.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
+import { lowestHypo } from './todayTitle.ts'
 import * as styles from './DayChart.css.ts'
 
 const left = 28
@@ -38,6 +39,9 @@ export function DayChart({ readings, ranges, group, now }: DayChartProps) {
   const latest = bands.at(-1)
   const round = glucoseLevels([5, 10, 15], [100, 200, 300])
   const levels = latest ? [latest.min, latest.max, ...round.slice(-1)] : round
+  const hypo = lowestHypo(readings)
+  const hypoAt = hypo && x(minuteOfDay(hypo.entryDate))
+  const isAtEnd = (hypoAt ?? 0) > left + width - 40
   const names = sensorBandTexts(bands, group, messages.sensorBand)
   return (
     <figure ref={figure}>
@@ -85,6 +89,11 @@ export function DayChart({ readings, ranges, group, now }: DayChartProps) {
             <ZoneMark zone={zone} unusual={isUnusual(reading)} />
           </svg>
         ))}
+        {hypo && hypoAt !== undefined ? (
+          <text x={hypoAt + (isAtEnd ? -11 : 11)} y={y(hypo.value) + 4} textAnchor={isAtEnd ? 'end' : 'start'} className={styles.low}>
+            {displayValue(hypo)}
+          </text>
+        ) : null}
       </svg>
       {names.length > 1 ? (
         <p className={styles.note} aria-hidden="true">

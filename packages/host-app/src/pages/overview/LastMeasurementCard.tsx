@@ -11,7 +11,7 @@ import {
 } from '@diab/core/rules'
 import { formatNumber } from '@diab/core/format'
 import type { CurrentReading } from '@diab/internal/analysis'
-import { buttonClasses, ZoneLabel } from '@diab/widgets/unstable/ui'
+import { buttonClasses, ZoneLabel, ZoneMark } from '@diab/widgets/unstable/ui'
 import { NewEntryLink } from '../../app/AppShell/NewEntryLink.tsx'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
 import { useSignedIn } from '../../app/session/useSignedIn.ts'
@@ -19,7 +19,7 @@ import { ageOf, dayAndTime } from './ageOf.ts'
 import * as styles from './overview.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
 import { DayChart } from './DayChart.tsx'
-import { todayTitle } from './todayTitle.ts'
+import { hypoTitle, lowestHypo, todayTitle } from './todayTitle.ts'
 
 type LastMeasurementCardProps = {
   latest: CurrentReading<GlucoseEntry> | undefined
@@ -37,6 +37,9 @@ export function LastMeasurementCard({ latest, today, yesterday, ranges, group, n
   const { isVisit } = usePatientPlace()
   const titles = useSignedIn().actingAs ? messages.todayTitlesOfOther : messages.todayTitles
   const isYesterday = today.length === 0 && yesterday.length > 0
+  const shown = isYesterday ? yesterday : today
+  const hypo = isVisit ? undefined : lowestHypo(shown)
+  const yesterdayTitle = hypo ? hypoTitle(hypo, titles.hypoYesterday) : titles.noneButYesterday
   return (
     <section className={`${styles.card} ${styles.last}`} aria-labelledby="overview-last">
       <div className={styles.lastColumn}>
@@ -47,9 +50,10 @@ export function LastMeasurementCard({ latest, today, yesterday, ranges, group, n
       </div>
       <div>
         <h3 className={styles.chartTitle}>
-          {isVisit ? messages.visit.dayTitle(isYesterday) : isYesterday ? titles.noneButYesterday : todayTitle(today, group, titles)}
+          {hypo ? <ZoneMark zone={1} size={12} className={styles.titleMark} /> : null}
+          {isVisit ? messages.visit.dayTitle(isYesterday) : isYesterday ? yesterdayTitle : todayTitle(today, group, titles)}
         </h3>
-        <DayChart readings={isYesterday ? yesterday : today} ranges={ranges} group={group} now={isYesterday ? undefined : now} />
+        <DayChart readings={shown} ranges={ranges} group={group} now={isYesterday ? undefined : now} />
       </div>
     </section>
   )

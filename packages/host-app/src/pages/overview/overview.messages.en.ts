@@ -40,6 +40,8 @@ export const overviewMessagesEn: Translated<typeof overviewMessages> = {
   todayTitles: {
     none: 'No readings yet today.',
     noneButYesterday: 'No readings yet today. Your day yesterday:',
+    hypo: (time, value) => `Your glucose was ${value} today at ${time}.`,
+    hypoYesterday: (time, value) => `Your glucose was ${value} yesterday at ${time}.`,
     allInTarget: (count) => (count === 1 ? 'Your reading today is in target.' : `All ${count} of your readings today are in target.`),
     lowOnce: (time) => `You went below target once today, at ${time}.`,
     low: (count) => `${count} of your readings today ${were(count)} below target.`,
@@ -52,6 +54,8 @@ export const overviewMessagesEn: Translated<typeof overviewMessages> = {
   todayTitlesOfOther: {
     none: 'No readings yet today.',
     noneButYesterday: 'No readings yet today. Yesterday:',
+    hypo: (time, value) => `The glucose was ${value} today at ${time}.`,
+    hypoYesterday: (time, value) => `The glucose was ${value} yesterday at ${time}.`,
     allInTarget: (count) => (count === 1 ? 'The reading today is in target.' : `All ${count} readings today are in target.`),
     lowOnce: (time) => `One reading today was below target, at ${time}.`,
     low: (count) => `${readings(count)} today ${were(count)} below target.`,

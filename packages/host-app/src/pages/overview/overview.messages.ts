@@ -36,6 +36,8 @@ export const overviewMessages = {
   todayTitles: {
     none: 'Ma még nincs mérés.',
     noneButYesterday: 'Ma még nincs mérés. A tegnapi napod:',
+    hypo: (time: string, value: string) => `Ma ${time}-kor a cukrod ${value} volt.`,
+    hypoYesterday: (time: string, value: string) => `Tegnap ${time}-kor a cukrod ${value} volt.`,
     allInTarget: (count: number) => (count === 1 ? 'A mai mérésed célértéken van.' : `Mind ${theCount(count)} mai mérésed célértéken van.`),
     lowOnce: (time: string) => `Ma egyszer mentél a cél alá, ${time}-kor.`,
     low: (count: number) => `Ma ${count} mérésed volt a cél alatt.`,
@@ -49,6 +51,8 @@ export const overviewMessages = {
   todayTitlesOfOther: {
     none: 'Ma még nincs mérés.',
     noneButYesterday: 'Ma még nincs mérés. A tegnapi nap:',
+    hypo: (time: string, value: string) => `Ma ${time}-kor a vércukor ${value} volt.`,
+    hypoYesterday: (time: string, value: string) => `Tegnap ${time}-kor a vércukor ${value} volt.`,
     allInTarget: (count: number) => (count === 1 ? 'A mai mérés célértéken van.' : `Mind ${theCount(count)} mai mérés célértéken van.`),
     lowOnce: (time: string) => `Ma egy mérés volt a cél alatt, ${time}-kor.`,
     low: (count: number) => `Ma ${count} mérés volt a cél alatt.`,

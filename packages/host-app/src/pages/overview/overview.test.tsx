@@ -75,6 +75,16 @@ describe('the overview', () => {
     expect(screen.getByText('18:22: 6,4, normál')).toBeInTheDocument()
   })
 
+  it('says the lowest value of the day before anything else about it', async () => {
+    vi.setSystemTime(new Date('2026-11-21T06:10:00+01:00'))
+    const entries = (['06:53 2.3', '09:50 10.2', '18:22 3.2'] as const).map((text) => {
+      const [time, value] = text.split(' ')
+      return makeGlucoseEntry({ value: Number(value), entryDate: `2026-11-20T${time}:00` })
+    })
+    openPath(createTestApp({ entries }).app, '/')
+    expect(await screen.findByText('Tegnap 06:53-kor a cukrod 2,3 mmol/l volt.')).toBeVisible()
+  })
+
   it('shows the last 14 days from the figures of each day, and leads to their analysis', async () => {
     vi.setSystemTime(new Date('2026-11-20T18:42:00+01:00'))
     const values = [3.2, 6.4, 6.4, 15]

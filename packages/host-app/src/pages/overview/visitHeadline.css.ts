@@ -45,7 +45,7 @@ export const finding = style({
   lineHeight: vars.line[16],
   fontVariantNumeric: 'tabular-nums',
   textWrap: 'pretty',
-  selectors: { '&::before': { content: '"•"', position: 'absolute', insetInlineStart: 0, color: vars.color.text.secondary } },
+  selectors: { '&::before': { content: '"•" / ""', position: 'absolute', insetInlineStart: 0, color: vars.color.text.secondary } },
   '@media': { [anyPhone]: { paddingBlock: '2px', fontSize: vars.font[14], lineHeight: vars.line[14] } },
 })
 globalStyle(`${finding} > a`, {
