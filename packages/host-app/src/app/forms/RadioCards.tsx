@@ -1,7 +1,8 @@
+import { Icon, type IconName } from '@diab/widgets/unstable/ui'
 import { type ReactNode, useId } from 'react'
 import * as styles from './choice.css.ts'
 
-type RadioCard<Value extends string> = { value: Value; label: string; detail?: ReactNode }
+type RadioCard<Value extends string> = { value: Value; label: string; detail?: ReactNode; icon?: IconName }
 
 type RadioCardsProps<Value extends string> = {
   /** The question; read out with each answer. */
@@ -42,6 +43,11 @@ export function RadioCards<Value extends string>({
             <b className={styles.label}>{option.label}</b>
             {option.detail ? <span className={styles.detail}>{option.detail}</span> : null}
           </span>
+          {option.icon ? (
+            <span className={styles.picture}>
+              <Icon name={option.icon} />
+            </span>
+          ) : null}
         </label>
       ))}
       {error ? (

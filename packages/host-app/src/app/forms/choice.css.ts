@@ -37,6 +37,19 @@ export const radio = style({
   accentColor: vars.color.action.rest,
 })
 export const words = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' })
+/** What an answer is about, for those who look before they read. */
+export const picture = style({
+  display: 'grid',
+  flex: 'none',
+  alignSelf: 'center',
+  placeItems: 'center',
+  width: '40px',
+  height: '40px',
+  marginInlineStart: 'auto',
+  borderRadius: vars.radius.control,
+  background: vars.color.surface.selected,
+  color: vars.color.text.link,
+})
 export const label = style({ fontSize: vars.font[14], lineHeight: '24px', fontWeight: vars.weight.strong })
 export const detail = style({
   color: vars.color.text.secondary,

@@ -8,9 +8,10 @@ import { useNavigate, useSearchParams } from '../../app/routing/routing.tsx'
 import { Page } from '../../app/AppShell/Page.tsx'
 import { MeterForm } from './registration/MeterForm.tsx'
 import { MeterRegistered } from './registration/MeterRegistered.tsx'
-import { PatientChoice } from './registration/PatientChoice.tsx'
+import { ChosenPatient, PatientChoice } from './registration/PatientChoice.tsx'
 import * as styles from './registration/registration.css.ts'
 import { registrationMessages as messages } from './registration/registration.messages.ts'
+import { Explanation } from './upload/Explanation.tsx'
 
 /** `/adatfeltoltes/eszkoz-csatlakoztatas`: staff pair a meter with one of the clinic's patients, named by `?paciens=`. */
 export function DeviceConnectPage() {
@@ -20,13 +21,16 @@ export function DeviceConnectPage() {
   const choose = (chosen?: string) => void navigate(hrefTo('dashboard.upload.device-connect', {}, { paciens: chosen }))
   return (
     <Page title={messages.deviceTitle}>
-      <div className={styles.page}>
-        <p className={styles.intro}>{messages.deviceIntro}</p>
-        {patientId === null ? (
-          <PatientChoice autoFocus onChosen={choose} />
-        ) : (
-          <PatientsMeter key={patientId} patientId={patientId} onOther={() => choose()} />
-        )}
+      <div className={styles.wide}>
+        <div className={styles.page}>
+          <p className={styles.intro}>{messages.deviceIntro}</p>
+          {patientId === null ? (
+            <PatientChoice autoFocus onChosen={choose} />
+          ) : (
+            <PatientsMeter key={patientId} patientId={patientId} onOther={() => choose()} />
+          )}
+        </div>
+        <Explanation title={messages.stepsTitle} lines={messages.steps.staff} />
       </div>
     </Page>
   )
@@ -62,10 +66,7 @@ function PatientsMeter({ patientId, onOther }: { patientId: string; onOther: () 
   return (
     <>
       <Card>
-        <div className={styles.row}>
-          <p>{messages.patientChosen(data.fullname)}</p>
-          <Button onClick={onOther}>{messages.other}</Button>
-        </div>
+        <ChosenPatient {...data} onOther={onOther} />
       </Card>
       <MeterForm patientId={patientId} onRegistered={setRegistered} />
     </>

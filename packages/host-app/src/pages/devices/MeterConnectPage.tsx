@@ -6,6 +6,7 @@ import { MeterForm } from './registration/MeterForm.tsx'
 import { MeterRegistered } from './registration/MeterRegistered.tsx'
 import * as styles from './registration/registration.css.ts'
 import { registrationMessages as messages } from './registration/registration.messages.ts'
+import { Explanation } from './upload/Explanation.tsx'
 import { WhoseDiary } from './upload/WhoseDiary.tsx'
 
 /** `/adatfeltoltes/csatlakoztatas`: a patient pairs a meter with their own account, or with that of a supervised person. */
@@ -13,9 +14,12 @@ export function MeterConnectPage() {
   const { id, fullname, isOwn } = usePatient()
   return (
     <Page title={isOwn ? messages.connectTitle : messages.connectTitleFor(fullname)} documentTitle={messages.connectTitle}>
-      <div className={styles.page}>
-        <WhoseDiary />
-        <Connecting key={id} patientId={id} intro={isOwn ? messages.connectIntro : messages.connectIntroFor(fullname)} />
+      <div className={styles.wide}>
+        <div className={styles.page}>
+          <WhoseDiary />
+          <Connecting key={id} patientId={id} intro={isOwn ? messages.connectIntro : messages.connectIntroFor(fullname)} />
+        </div>
+        <Explanation title={messages.stepsTitle} lines={messages.steps.patient} />
       </div>
     </Page>
   )

@@ -1,8 +1,9 @@
 import { hrefTo } from '@diab/internal/routes'
 import { Button, Card, Notice, Skeleton, useToasts } from '@diab/widgets/unstable/ui'
 import { useAddress } from '../../app/address/useAddress.ts'
-import { PatientChoice } from './registration/PatientChoice.tsx'
+import { ChosenPatient, PatientChoice } from './registration/PatientChoice.tsx'
 import * as styles from './registration/registration.css.ts'
+import { registrationMessages } from './registration/registration.messages.ts'
 import { staffSubjectMessages as messages } from './staffSubject.messages.ts'
 import type { Subject } from './useSubject.ts'
 
@@ -13,7 +14,7 @@ type StaffSubjectCardProps = {
 }
 
 /** Whose diary staff save into, and whether they may: before anything is read. */
-export function StaffSubjectCard({ subject: { patientId, fullname, mayUpload, isAbsent }, token }: StaffSubjectCardProps) {
+export function StaffSubjectCard({ subject: { patientId, fullname, dateOfBirth, mayUpload, isAbsent }, token }: StaffSubjectCardProps) {
   const { change } = useAddress()
   const name = (chosen: string | undefined) =>
     change((search) => {
@@ -32,10 +33,14 @@ export function StaffSubjectCard({ subject: { patientId, fullname, mayUpload, is
   return (
     <Card>
       <div className={styles.stack}>
-        <div className={styles.row}>
-          {fullname || isAbsent ? <p>{fullname ? messages.chosen(fullname) : messages.absent}</p> : <Skeleton width={220} />}
-          <Button onClick={() => name(undefined)}>{messages.other}</Button>
-        </div>
+        {fullname ? (
+          <ChosenPatient fullname={fullname} dateOfBirth={dateOfBirth} onOther={() => name(undefined)} />
+        ) : (
+          <div className={styles.row}>
+            {isAbsent ? <p>{registrationMessages.patientAbsentTitle}</p> : <Skeleton width={220} />}
+            <Button onClick={() => name(undefined)}>{registrationMessages.other}</Button>
+          </div>
+        )}
         {mayUpload === false && fullname ? <Notice icon="lock" text={messages.mayNot(fullname)} /> : null}
       </div>
     </Card>

@@ -9,9 +9,6 @@ export const staffSubjectMessagesEn: Translated<typeof staffSubjectMessages> = {
   copyLink: 'Copy link',
   copied: 'The link is on the clipboard.',
   copyFailed: 'The link could not be copied.',
-  chosen: (name) => `Patient: ${name}`,
-  absent: 'Patient not found',
-  other: 'Another patient',
   mayNot: (name) =>
     `The diary of ${name} is read-only at the moment, so readings cannot be saved to it. To allow this, the patient has to share everything with the clinic.`,
 }

@@ -5,9 +5,6 @@ export const staffSubjectMessages = {
   copyLink: 'Hivatkozás másolása',
   copied: 'A hivatkozás a vágólapon van.',
   copyFailed: 'A hivatkozást nem sikerült másolni.',
-  chosen: (name: string) => `Páciens: ${name}`,
-  absent: 'A páciens nem található',
-  other: 'Másik páciens',
   mayNot: (name: string) =>
     `${name} naplója most csak olvasható, mérés nem menthető bele. Mentéshez a páciensnek mindent meg kell osztania a rendelővel.`,
 } as const

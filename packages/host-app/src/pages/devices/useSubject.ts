@@ -12,6 +12,8 @@ export type Subject = {
   patientId: string | undefined
   /** Undefined until it is known. */
   fullname: string | undefined
+  /** Of the patient that staff chose; null where it is not known. */
+  dateOfBirth: string | null
   /** How the page speaks: "te" to patients, without a person to staff. */
   reader: 'patient' | 'staff'
   /** Of the signed-in person. */
@@ -41,6 +43,7 @@ export function useSubject(): Subject {
       userId: user.id,
       patientId: own.id,
       fullname: own.fullname,
+      dateOfBirth: null,
       reader: 'patient',
       isOwn: own.isOwn,
       mayUpload: true,
@@ -50,6 +53,7 @@ export function useSubject(): Subject {
     userId: user.id,
     patientId: named,
     fullname: patient.data?.fullname,
+    dateOfBirth: patient.data?.dateOfBirth ?? null,
     reader: 'staff',
     isOwn: false,
     // Where it cannot be known, the provider decides.

@@ -1,7 +1,7 @@
 import { keyOf } from '@diab/core/client'
 import { MeterDeviceProfile, type MeterRegistration } from '@diab/internal/devices'
 import { useDiabCache, useForm } from '@diab/widgets/unstable/hooks'
-import { Button, Card, Icon, SegmentedControl, TextField } from '@diab/widgets/unstable/ui'
+import { Button, Card, Icon, type IconName, SegmentedControl, TextField } from '@diab/widgets/unstable/ui'
 import { Form } from '../../../app/forms/Form.tsx'
 import { RadioCards } from '../../../app/forms/RadioCards.tsx'
 import { IdentifyMeter } from './IdentifyMeter.tsx'
@@ -11,7 +11,8 @@ import { registrationMessages as messages } from './registration.messages.ts'
 
 type MeterFormProps = { patientId: string; onRegistered: (registration: MeterRegistration) => void }
 
-const ways = (Object.keys(messages.ways) as ConnectWay[]).map((value) => ({ value, ...messages.ways[value] }))
+const icons: Record<ConnectWay, IconName> = { serial: 'pencil', bluetooth: 'meter', later: 'upload' }
+const ways = (Object.keys(messages.ways) as ConnectWay[]).map((value) => ({ value, icon: icons[value], ...messages.ways[value] }))
 const profiles = Object.values(MeterDeviceProfile).map((value) => ({ value, label: messages.profiles[value] }))
 
 /** Pairs a meter with a patient's account. */
@@ -47,8 +48,10 @@ export function MeterForm({ patientId, onRegistered }: MeterFormProps) {
             }}
           />
         ) : null}
-        {way.value === 'later' ? null : <TextField label={messages.serialNumber} required maxLength={64} {...serialNumber} />}
-        <TextField label={messages.name} hint={messages.nameHint} optional maxLength={100} {...name} />
+        <div className={styles.fields}>
+          {way.value === 'later' ? null : <TextField label={messages.serialNumber} required maxLength={64} {...serialNumber} />}
+          <TextField label={messages.name} hint={messages.nameHint} optional maxLength={100} {...name} />
+        </div>
         <div>
           <p className={styles.label}>{messages.profile}</p>
           <SegmentedControl label={messages.profile} value={profile.value} segments={profiles} onChange={profile.onChange} />

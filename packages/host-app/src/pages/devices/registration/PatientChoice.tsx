@@ -1,6 +1,7 @@
 import { Role } from '@diab/core/guards'
+import { formatDate } from '@diab/core/format'
 import { hrefTo } from '@diab/internal/routes'
-import { buttonClasses, Card } from '@diab/widgets/unstable/ui'
+import { Button, buttonClasses, Card, Icon } from '@diab/widgets/unstable/ui'
 import type { ReactNode } from 'react'
 import { PatientPicker } from '../../../app/clinicPlace/PatientPicker.tsx'
 import { Link } from '../../../app/routing/routing.tsx'
@@ -17,6 +18,24 @@ type PatientChoiceProps = {
   /** Where nothing else is to be done first. */
   autoFocus?: boolean
   children?: ReactNode
+}
+
+type ChosenPatientProps = { fullname: string; dateOfBirth: string | null; onOther: () => void }
+
+/** Whose diary it is, by name and date of birth: two people may share a name. */
+export function ChosenPatient({ fullname, dateOfBirth, onOther }: ChosenPatientProps) {
+  return (
+    <div className={styles.row}>
+      <div className={styles.person}>
+        <Icon name="user" />
+        <div>
+          <p className={styles.personName}>{messages.patientChosen(fullname)}</p>
+          {dateOfBirth ? <p className={styles.hint}>{messages.born(formatDate(dateOfBirth))}</p> : null}
+        </div>
+      </div>
+      <Button onClick={onOther}>{messages.other}</Button>
+    </div>
+  )
 }
 
 /** Staff choose a patient of the clinic by name or date of birth; a doctor also finds one by a meter. */

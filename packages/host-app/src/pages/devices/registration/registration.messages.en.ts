@@ -40,6 +40,20 @@ export const registrationMessagesEn: Translated<typeof registrationMessages> = {
   patientTitle: 'Which patient has the meter?',
   patientText: 'Choose from the patients who share everything with the clinic.',
   byMeter: 'Search by meter number',
+  born: (date) => `Born: ${date}`,
+  stepsTitle: 'How it works',
+  steps: {
+    patient: [
+      'Choose how the meter is connected.',
+      'From then on its uploads belong to this diary.',
+      'The same meter cannot be uploaded into another account.',
+    ],
+    staff: [
+      'Choose the patient by name or date of birth.',
+      'The meter connects by its serial number, by Bluetooth or with the first upload.',
+      'From then on its uploads go into the diary of the patient, and nowhere else.',
+    ],
+  },
   patientChosen: (name) => `Patient: ${name}`,
   patientAbsentTitle: 'Patient not found',
   patientAbsentText: 'The identifier is wrong, or the patient does not belong to this clinic.',

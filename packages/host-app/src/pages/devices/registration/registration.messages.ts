@@ -38,6 +38,20 @@ export const registrationMessages = {
   patientTitle: 'Melyik páciensé a mérő?',
   patientText: 'Azok közül választható, akik mindent megosztanak a rendelővel.',
   byMeter: 'Keresés a mérő száma alapján',
+  born: (date: string) => `Született: ${date}`,
+  stepsTitle: 'Így megy',
+  steps: {
+    patient: [
+      'Választasz, hogyan csatlakozzon a mérő.',
+      'A feltöltései ezután maguktól ehhez a naplóhoz tartoznak.',
+      'Más fiókba ugyanaz a mérő nem tölthető fel.',
+    ],
+    staff: [
+      'A páciens neve vagy születési dátuma alapján választható.',
+      'A mérő sorozatszámmal, Bluetooth-szal vagy az első feltöltéskor csatlakozik.',
+      'A feltöltései ezután a páciens naplójába kerülnek, máshová nem.',
+    ],
+  },
   patientChosen: (name: string) => `Páciens: ${name}`,
   patientAbsentTitle: 'A páciens nem található',
   patientAbsentText: 'Hibás az azonosító, vagy a páciens nem ehhez a rendelőhöz tartozik.',
