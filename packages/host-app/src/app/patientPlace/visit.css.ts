@@ -65,14 +65,15 @@ export const close = style({
 export const closeText = style({
   '@media': { [cramped]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
 })
-export const actions = style({ display: 'flex', gap: '4px', '@media': { [phone]: { order: 1 } } })
+export const actions = style({ display: 'flex', gap: '4px', '@media': { [phone]: { order: 1, gap: 0 } } })
 /** Its list opens below it, over the edge. */
 export const picker = style({ width: 'min(360px, calc(100vw - 16px))', overflow: 'visible' })
 export const neighbours = style({
   display: 'flex',
   alignItems: 'center',
   gap: '8px',
-  '@media': { [phone]: { order: 1, gap: '4px' } },
+  // With the actions and the cross in one line at 360 px.
+  '@media': { [phone]: { order: 1, gap: 0 } },
 })
 export const place = style({ '@media': { [phone]: { fontSize: vars.font[12] } } })
 export const neighbour = style({

@@ -90,8 +90,8 @@ function ShareFigure({ shares, summary: { percent, points } }: { shares: PeriodS
       <p className={styles.name}>{isSensor ? messages.timeInRange : messages.inTarget}</p>
       <p className={styles.value}>
         <b>{percent === null ? none : overviewMessages.percent(percent)}</b>
-        {points === null ? null : messages.points(points)}
       </p>
+      {points === null ? null : <p className={styles.note}>{messages.points(points)}</p>}
       {percent === null ? null : (
         <InRangeBar data={isSensor && shares.sensor ? shares.sensor : { low, normal, high }} className={styles.bar} />
       )}

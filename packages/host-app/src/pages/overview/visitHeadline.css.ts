@@ -65,7 +65,7 @@ export const patient = style({
 
 export const figures = style({
   display: 'grid',
-  gridTemplateColumns: '2fr 1fr 1.1fr 1fr 1fr',
+  gridTemplateColumns: '2.6fr 1fr 1.1fr 1fr 1fr',
   overflow: 'hidden',
   padding: 0,
   border: `1px solid ${vars.color.border.subtle}`,
