@@ -219,6 +219,7 @@ test('on paper there is the analysis alone', async ({ page }) => {
     await page.goto(analysisPaths[name])
     await figures(page)
     await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => void dispatchEvent(new Event('beforeprint')))
     for (const part of [
       page.getByRole('navigation'),
       charts(page),
@@ -231,6 +232,7 @@ test('on paper there is the analysis alone', async ({ page }) => {
     await expect(page.getByLabel('Számok az időszakról')).toBeVisible()
     await expect(page.getByText(/^Kertész Júlia · /).filter({ visible: true })).toHaveCount(1)
     await expect(page.getByText(/^\d{4}\.\d{2}\.\d{2}\. – /).filter({ visible: true })).toHaveCount(1)
+    await page.evaluate(() => void dispatchEvent(new Event('afterprint')))
     await page.emulateMedia({ media: 'screen' })
   }
 })

@@ -51,7 +51,7 @@ describe('a meal with insulin', () => {
   it('is carbohydrate, a dose of the own rapid insulin and the glucose, saved as three entries of one time', async () => {
     const { user, stored } = openSheet()
     await user.type(await screen.findByLabelText(/Szénhidrát/), '45')
-    await waitFor(() => expect(screen.getByLabelText('Melyik?')).toHaveDisplayValue('NovoRapid'))
+    await waitFor(() => expect(screen.getByLabelText('Készítmény')).toHaveDisplayValue('NovoRapid'))
     await user.type(screen.getByLabelText('Inzulin'), '6')
     await user.type(screen.getByLabelText('Mért vércukor'), '7,2')
     await user.click(save())
@@ -151,7 +151,7 @@ describe('a meal with insulin', () => {
     expect(atNoon(shown.stored(), 'medicine-intake')).toHaveLength(1)
     await waitFor(async () => expect(await shown.draftStore.list('')).toEqual([]))
     await openNext(shown)
-    await waitFor(() => expect(screen.getByLabelText('Melyik?')).toBeEnabled())
+    await waitFor(() => expect(screen.getByLabelText('Készítmény')).toBeEnabled())
     expect(screen.getByLabelText('Inzulin')).toHaveValue('')
     expect(screen.queryByText('Visszahoztuk, amit korábban beírtál.')).not.toBeInTheDocument()
   })

@@ -34,6 +34,7 @@ export const more = widgetStyle({
   display: 'inline-block',
   verticalAlign: 'top',
   marginInlineStart: vars.space[2],
+  '@container': { [narrow]: { display: 'block', marginInlineStart: 0 } },
   '@media': { print: { display: 'none' } },
 })
 export const moreTitle = widgetStyle({

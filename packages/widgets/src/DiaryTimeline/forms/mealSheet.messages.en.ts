@@ -9,7 +9,7 @@ export const mealSheetMessagesEn: Translated<typeof mealSheetMessages> = {
       meal: (name, amount) => (name && amount ? `${name} · ${amount} g` : name || `${amount} g`),
       insulin: 'Insulin',
       tablets: 'Medicine',
-      medicine: 'Which one?',
+      medicine: 'Product',
       glucose: 'Measured glucose',
       parts: { glucose: 'glucose', meal: 'meal', 'medicine-intake': 'medicine' },
       saved: (parts) => `Already in the diary: ${parts}.`,

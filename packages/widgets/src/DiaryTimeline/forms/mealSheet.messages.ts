@@ -7,7 +7,7 @@ export const mealSheetMessages = {
       meal: (name: string, amount: string) => (name && amount ? `${name} · ${amount} g` : name || `${amount} g`),
       insulin: 'Inzulin',
       tablets: 'Gyógyszer',
-      medicine: 'Melyik?',
+      medicine: 'Készítmény',
       glucose: 'Mért vércukor',
       /** Which entry of the sheet is meant. */
       parts: { glucose: 'vércukor', meal: 'étkezés', 'medicine-intake': 'gyógyszer' },
