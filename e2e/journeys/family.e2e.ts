@@ -32,15 +32,23 @@ for (const [width, height, colorScheme] of [
   })
 }
 
-test('a phone in landscape shows every line of a card above the bar at its foot', async ({ page }) => {
+test('a phone in landscape has its places on a rail at the left, and shows every line of a card', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await signIn(page, 'gondozo@demo.diab')
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(2)
   for (const card of await cards.all()) await expect(card.getByText('Éjszaka')).toBeVisible()
-  const bar = await page.getByRole('navigation', { name: 'Gyors navigáció' }).boundingBox()
-  const ends = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().bottom))
-  expect(Math.max(...ends)).toBeLessThanOrEqual(bar?.y ?? 0)
+  const places = page.getByRole('navigation', { name: 'Gyors navigáció' })
+  const rail = await places.boundingBox()
+  expect(rail).toMatchObject({ x: 0, y: 0, height: 390 })
+  await expect(places.getByRole('link', { name: 'Áttekintés' })).toHaveAttribute('aria-current', 'page')
+  for (const place of await places.getByRole('link').all()) expect((await place.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect()))
+  expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThanOrEqual(390)
+  expect(Math.min(...boxes.map(({ left }) => left))).toBeGreaterThanOrEqual(rail?.width ?? Infinity)
+  // No bar above or below takes height from the content.
+  const head = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect((head?.y ?? 390) + (head?.height ?? 0)).toBeLessThanOrEqual(60)
 })
 
 test('a reading takes three actions, and a low one says what to do now', async ({ page }) => {

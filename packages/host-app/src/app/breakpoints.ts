@@ -3,8 +3,11 @@ export const notPrinted = { print: { display: 'none' } } as const
 /** Where the layout changes: side navigation from 1020 px, one column below 640 px. */
 export const wide = 'screen and (min-width: 1020px)'
 export const narrow = 'screen and (max-width: 1019.98px)'
-/** A phone in landscape: rows of content are worth more than a second line of buttons. */
+/** A phone in landscape: the bar at the foot is a rail at the left, because height is what it lacks. */
 export const landscape = 'screen and (min-width: 640px) and (max-width: 1019.98px) and (max-height: 499.98px)'
+/** Width of that rail, beside the notch. */
+export const railWidth = '76px'
+export const railEnd = `calc(${railWidth} + env(safe-area-inset-left))`
 export const phone = 'screen and (max-width: 639.98px)'
 /** A phone held either way. */
 export const anyPhone = `${phone}, screen and (max-width: 1019.98px) and (max-height: 499.98px)`

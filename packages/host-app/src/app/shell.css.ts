@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css'
-import { narrow, notPrinted, phone, wide } from './breakpoints.ts'
+import { landscape, narrow, notPrinted, phone, railEnd, wide } from './breakpoints.ts'
 
 // Named, because the document draws it before any code of the app is there; LoadingPage draws the same.
 const shell = (selector: string, rule: GlobalStyleRule) => globalStyle(`.app-shell${selector}`, rule)
@@ -14,6 +14,7 @@ shell('', {
     ...notPrinted,
     [wide]: { gridTemplateColumns: '240px minmax(0, 1fr)' },
     [narrow]: { gridTemplateRows: '56px minmax(0, 1fr) 64px' },
+    [landscape]: { gridTemplateRows: '44px minmax(0, 1fr)', gridTemplateColumns: `${railEnd} minmax(0, 1fr)` },
   },
 })
 // Only in front of a page behind the sign-in, as the document's script has seen.
@@ -23,19 +24,34 @@ shell('-side', {
   gridRow: '1 / -1',
   borderInlineEnd: `1px solid ${vars.color.border.subtle}`,
   background: vars.color.surface.card,
-  '@media': { [narrow]: { display: 'none' } },
+  '@media': { [narrow]: { display: 'none' }, [landscape]: { display: 'block' } },
 })
-shell('-head', { margin: '18px 24px', width: '160px', ...block, '@media': { [narrow]: { margin: '14px 16px' } } })
+shell('-head', {
+  margin: '18px 24px',
+  width: '160px',
+  ...block,
+  '@media': { [narrow]: { margin: '14px 16px' }, [landscape]: { margin: '10px 16px' } },
+})
 shell('-body', {
   display: 'grid',
   gridTemplateRows: '40px 1fr',
   gap: '16px',
   padding: '8px 24px 24px',
-  '@media': { [phone]: { padding: '8px 16px 16px' } },
+  '@media': { [phone]: { padding: '8px 16px 16px' }, [landscape]: { padding: '4px 16px 12px' } },
 })
-shell('-body > *', block)
+shell('-body > *', { ...block, border: `1px solid ${vars.color.border.subtle}`, background: vars.color.surface.card })
+// Where the places of the navigation will be.
+shell('-side::before', {
+  content: '""',
+  display: 'block',
+  width: '140px',
+  height: '276px',
+  margin: '84px 24px 0',
+  background: `repeating-linear-gradient(to bottom, transparent 0 17px, ${vars.color.surface.sunken} 17px 29px, transparent 29px 46px)`,
+  '@media': { [landscape]: { width: '36px', margin: '52px 0 0 20px' } },
+})
 shell('-foot', {
   borderBlockStart: `1px solid ${vars.color.border.subtle}`,
   background: vars.color.surface.card,
-  '@media': { [wide]: { display: 'none' } },
+  '@media': { [wide]: { display: 'none' }, [landscape]: { display: 'none' } },
 })

@@ -75,4 +75,10 @@ export const side = widgetVariant({
 export const centred = widgetStyle({ display: 'grid', placeItems: 'center', minHeight: 480 })
 
 export const skeleton = widgetStyle({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
-export const skeletonChart = widgetVariant({ width: '100%', height: 560 })
+/** Levels and an axis, as the chart will have. */
+export const skeletonChart = widgetVariant({
+  width: '100%',
+  height: 560,
+  borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
+  background: `repeating-linear-gradient(to top, transparent 0 79px, ${vars.color.chart.grid} 79px 80px)`,
+})

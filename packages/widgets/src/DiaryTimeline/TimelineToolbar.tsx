@@ -17,7 +17,7 @@ import { kindIcon } from '../icons/kindIcon.ts'
 import { entryKinds } from './entryKinds.ts'
 import * as styles from './toolbar.css.ts'
 import type { DiaryTimelineModel } from './useDiaryTimeline.ts'
-import { useIsPhone } from './useMedia.ts'
+import { useIsSheet } from './useMedia.ts'
 import { filled, usePart } from '../ui/parts/parts.tsx'
 import type { DiaryTimelinePart, DiaryTimelineSlots } from './timelineParts.ts'
 
@@ -50,7 +50,7 @@ export function TimelineToolbar({ model, hasNewEntryButton, slots, onNewEntryLik
   const part = usePart<DiaryTimelinePart>()
   const { range, filter, counts } = model
   const [isFilterOpen, setFilterOpen] = useState(false)
-  const isPhone = useIsPhone()
+  const isSheet = useIsSheet()
   const shown = range && { firstDay: diaryRange.firstDayOf(range), lastDay: range.lastDay }
   const period = {
     label: toolbar.period,
@@ -95,7 +95,7 @@ export function TimelineToolbar({ model, hasNewEntryButton, slots, onNewEntryLik
             </button>
           }
         >
-          {isPhone && <SegmentedControl className={styles.treePeriod} fullWidth {...period} />}
+          {isSheet && <SegmentedControl className={styles.treePeriod} fullWidth {...period} />}
           <FilterTree filter={filter} onFilterEvent={model.sendFilter} fallback={<Skeleton shape="block" width={260} height={420} />} />
         </Popover>
         {hasNewEntryButton && model.permissions.canCreate && (

@@ -1,4 +1,5 @@
 import { vars } from '../theme/contract.css.ts'
+import { media } from '../theme/media.ts'
 import { widgetRoot, widgetStyle, widgetVariant } from '../theme/uiStyle.ts'
 import { gutter } from './scaled.ts'
 
@@ -16,7 +17,7 @@ export const toolbar = widgetStyle({
   flex: 'none',
   padding: `0 ${gutter} ${vars.space[3]}`,
   '@container': { [narrow]: { paddingBottom: vars.space[1], columnGap: 0 } },
-  '@media': notPrinted,
+  '@media': { ...notPrinted, [media.short]: { paddingBottom: vars.space[1] } },
 })
 export const range = widgetStyle({
   display: 'inline-flex',
@@ -55,6 +56,8 @@ export const chips = widgetStyle({
   gap: 6,
   width: '100%',
   '@container': { [narrow]: { display: 'none' } },
+  // The same choices are behind the button above; on a phone in landscape the list needs the line.
+  '@media': { [media.short]: { display: 'none' } },
 })
 
 export const tree = widgetStyle({

@@ -14,10 +14,5 @@ function createUseMedia(query: string): () => boolean {
   return () => useSyncExternalStore(subscribe, read, () => false)
 }
 
-const phone = '(max-width: 639.98px)'
-
-/** Returns true below 640 px. */
-export const useIsPhone = createUseMedia(phone)
-
 /** Returns true where an entry's form is a sheet instead of a side panel: below 640 px, and on a phone in landscape. */
-export const useIsSheet = createUseMedia(`${phone}, (max-height: 499.98px)`)
+export const useIsSheet = createUseMedia('(max-width: 639.98px), (max-height: 499.98px)')

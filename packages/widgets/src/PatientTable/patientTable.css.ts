@@ -84,8 +84,13 @@ export const search = widgetVariant({
   flex: '1 1 240px',
   maxWidth: 360,
   '@container': { [narrow]: { flex: '1 1 160px', maxWidth: 'none' } },
+  '@media': { [media.short]: { flexBasis: 160 } },
 })
-export const choice = widgetVariant({ flex: '0 1 200px', '@container': { [narrow]: { order: 1, flex: '1 1 140px' } } })
+export const choice = widgetVariant({
+  flex: '0 1 200px',
+  '@media': { [media.short]: { flexBasis: 160 } },
+  '@container': { [narrow]: { order: 1, flex: '1 1 140px' } },
+})
 /** Shown where there are no column heads to press. */
 export const sortChoice = widgetVariant({
   display: 'none',

@@ -4,7 +4,7 @@ import { widgetStyle, widgetVariant } from '../theme/uiStyle.ts'
 const { zone, kind, text } = vars.color
 const forced = '(forced-colors: active)'
 const stroke = { fill: 'none', strokeWidth: 2, strokeLinejoin: 'round', strokeLinecap: 'round' } as const
-const line = (colour: string) => widgetVariant({ ...stroke, stroke: colour, '@media': { [forced]: { stroke: 'CanvasText' } } })
+const line = (colour: string) => widgetVariant({ ...stroke, stroke: colour })
 
 /** The curve by where it is: below, inside and above the range. */
 export const curve = { below: line(zone.low.text), inside: line(zone.normal.text), above: line(zone.high.text) }
@@ -27,8 +27,7 @@ export const ringStroke = {
   3: widgetVariant({ stroke: zone.high.text, color: zone.high.text }),
 }
 export const core = widgetVariant({ fill: 'currentColor', stroke: 'none' })
-const label = (colour: string) =>
-  widgetVariant({ fill: colour, fontWeight: vars.weight.heavy, '@media': { [forced]: { fill: 'CanvasText' } } })
+const label = (colour: string) => widgetVariant({ fill: colour, fontWeight: vars.weight.heavy })
 export const extreme = { 1: label(zone.low.text), 2: label(zone.normal.text), 3: label(zone.high.text) }
 /** ◇: measured by a meter or typed. */
 export const other = widgetVariant({
@@ -36,12 +35,11 @@ export const other = widgetVariant({
   stroke: kind.glucose,
   strokeWidth: 2,
   strokeLinejoin: 'round',
-  '@media': { [forced]: { fill: 'Canvas', stroke: 'CanvasText' } },
 })
 export const lead = widgetVariant({ fill: 'none', stroke: kind.meal, strokeDasharray: '1 3' })
 
 const hues = { meal: kind.meal, medicine: kind.medicine, activity: kind.activity } as const
-const hued = (hue: string) => widgetVariant({ color: hue, '@media': { [forced]: { color: 'CanvasText' } } })
+const hued = (hue: string) => widgetVariant({ color: hue })
 /** A lane's hue; everything on it is drawn in `currentColor`. */
 export const laneHue = { meal: hued(hues.meal), medicine: hued(hues.medicine), activity: hued(hues.activity) }
 export const laneIcon = widgetVariant({
@@ -61,7 +59,6 @@ export const chipText = widgetVariant({
   fill: text.primary,
   fontWeight: vars.weight.strong,
   textAnchor: 'middle',
-  '@media': { [forced]: { fill: 'CanvasText' } },
 })
 
 export const trend = widgetStyle({ display: 'flex', flex: '0 1 auto', minWidth: 0, alignItems: 'center', gap: vars.space[3] })

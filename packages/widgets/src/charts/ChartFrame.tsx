@@ -78,8 +78,8 @@ export function ChartFrame({ name, summary, height, makeTrack, handle, className
         <svg
           ref={svg}
           width={size.width}
-          height={height}
-          viewBox={`0 0 ${size.width} ${height}`}
+          height={size.height}
+          viewBox={`0 0 ${size.width} ${size.height}`}
           className={classes(plot, makeTrack && untouched)}
           role="img"
           aria-label={spoken}

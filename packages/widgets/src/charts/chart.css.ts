@@ -19,12 +19,11 @@ export const plot = widgetStyle({
 /** Under a cursor the frame takes the pointer: hit testing of paths of thousands of points takes longer than drawing the cursor. */
 export const untouched = widgetVariant({ pointerEvents: 'none' })
 
-export const axisText = widgetVariant({ fill: vars.color.chart.axis, '@media': { [forced]: { fill: 'CanvasText' } } })
+export const axisText = widgetVariant({ fill: vars.color.chart.axis })
 /** The label that matters most: today, or a target. */
 export const strongText = widgetVariant({
   fill: vars.color.text.primary,
   fontWeight: vars.weight.heavy,
-  '@media': { [forced]: { fill: 'CanvasText' } },
 })
 
 /** Lines that lead the eye and say nothing. */
@@ -32,7 +31,6 @@ export const grid = widgetVariant({
   fill: 'none',
   stroke: vars.color.chart.grid,
   strokeWidth: 1,
-  '@media': { [forced]: { stroke: 'GrayText' } },
 })
 export const weekend = widgetVariant({
   fill: vars.color.surface.hover,
@@ -72,7 +70,6 @@ export const line = widgetVariant({
   stroke: vars.color.chart.line,
   strokeWidth: 1.5,
   strokeLinejoin: 'round',
-  '@media': { [forced]: { stroke: 'CanvasText' } },
 })
 
 /** Between marks so close that the line would hide them. */
@@ -82,14 +79,13 @@ export const faintLine = widgetVariant({
   strokeWidth: 0.75,
   strokeOpacity: 0.5,
   strokeLinejoin: 'round',
-  '@media': { [forced]: { stroke: 'CanvasText' } },
 })
 
 /** Marks of readings by zone: filled, and hollow for the unusual. */
 export const filledMark = {
-  1: widgetVariant({ fill: low.text, '@media': { [forced]: { fill: 'CanvasText' } } }),
-  2: widgetVariant({ fill: normal.text, '@media': { [forced]: { fill: 'CanvasText' } } }),
-  3: widgetVariant({ fill: high.text, '@media': { [forced]: { fill: 'CanvasText' } } }),
+  1: widgetVariant({ fill: low.text }),
+  2: widgetVariant({ fill: normal.text }),
+  3: widgetVariant({ fill: high.text }),
 }
 const hollow = (stroke: string) =>
   widgetVariant({
@@ -97,30 +93,27 @@ const hollow = (stroke: string) =>
     stroke,
     strokeWidth: 1.5,
     strokeLinejoin: 'round',
-    '@media': { [forced]: { fill: 'Canvas', stroke: 'CanvasText' } },
   })
 /** Readings whose own target differs from the one drawn behind them. */
 export const neutralMark = widgetVariant({
   fill: vars.color.text.secondary,
   stroke: vars.color.surface.card,
   strokeWidth: 0.5,
-  '@media': { [forced]: { fill: 'CanvasText', stroke: 'Canvas' } },
 })
 export const hollowMark = { 1: hollow(low.text), 2: hollow(normal.text), 3: hollow(high.text) }
 export const neutralHollowMark = hollow(vars.color.text.secondary)
 // Whole pixels have no edge to smooth, and smoothing thousands of them takes several times as long as to fill them.
-const bar = (fill: string) => widgetVariant({ fill, shapeRendering: 'crispEdges', '@media': { [forced]: { fill: 'CanvasText' } } })
+const bar = (fill: string) => widgetVariant({ fill, shapeRendering: 'crispEdges' })
 /** Readings far denser than pixels, as upright bars by zone. */
 export const barMark = { 1: bar(low.text), 2: bar(normal.text), 3: bar(high.text) }
 
 /** HI and LO on the plot's edge. */
 export const edgeTag = {
-  high: widgetVariant({ fill: high.text, '@media': { [forced]: { fill: 'CanvasText' } } }),
-  low: widgetVariant({ fill: low.text, '@media': { [forced]: { fill: 'CanvasText' } } }),
+  high: widgetVariant({ fill: high.text }),
+  low: widgetVariant({ fill: low.text }),
 }
 export const edgeTagText = widgetVariant({
   fill: vars.color.surface.card,
   fontWeight: vars.weight.heavy,
   textAnchor: 'middle',
-  '@media': { [forced]: { fill: 'Canvas' } },
 })

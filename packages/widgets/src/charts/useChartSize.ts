@@ -11,9 +11,12 @@ function measure(element: HTMLElement) {
   return { width: clientWidth || unmeasured.width, textSize: textSize || unmeasured.textSize }
 }
 
+/** A phone in landscape, which turns with its width, shows the whole chart with a line of what is above or below it. */
+const heightOnScreen = (height: number) => (innerHeight < 500 ? Math.min(height, Math.max(240, innerHeight - 64)) : height)
+
 /**
- * The width of an element, known before the first paint and followed by a ResizeObserver; undefined only in the very
- * first render, in which a chart holds its height and draws nothing.
+ * The width of an element, known before the first paint and followed by a ResizeObserver, and the height unless the
+ * screen is lower; undefined only in the very first render, in which a chart holds its height and draws nothing.
  */
 export function useChartSize(container: RefObject<HTMLElement | null>, height: number): ChartSize | undefined {
   const [measured, setMeasured] = useState<{ width: number; textSize: number }>()
@@ -33,5 +36,5 @@ export function useChartSize(container: RefObject<HTMLElement | null>, height: n
     return () => observer.disconnect()
   }, [container, update])
 
-  return useMemo(() => measured && { ...measured, height }, [measured, height])
+  return useMemo(() => measured && { ...measured, height: heightOnScreen(height) }, [measured, height])
 }

@@ -4,6 +4,7 @@ export const media = {
   /** A phone in landscape: forms take the whole screen. */
   short: 'screen and (max-height: 499.98px)',
   fromTablet: 'screen and (min-width: 640px)',
+  forced: '(forced-colors: active)',
   fine: '(pointer: fine)',
   coarse: '(pointer: coarse)',
   still: '(prefers-reduced-motion: reduce)',

@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
-import { currentInForcedColors, landscape, notPrinted, wide } from '../breakpoints.ts'
+import { currentInForcedColors, landscape, notPrinted, railEnd, wide } from '../breakpoints.ts'
 
 export const bar = style({
   position: 'sticky',
@@ -17,10 +17,21 @@ export const bar = style({
   '@media': {
     [wide]: { display: 'none' },
     ...notPrinted,
-    // Of a phone in landscape every line counts: names are beside their icons.
-    [landscape]: { minHeight: '48px' },
     // Zoomed in, the bar would cover what one came to read.
     'screen and (max-height: 380px)': { position: 'static' },
+    // A rail at the left, between the menu button above and the tag of a demo below.
+    [landscape]: {
+      position: 'fixed',
+      inset: '0 auto 0 0',
+      gridAutoFlow: 'row',
+      gridAutoRows: 'minmax(44px, 64px)',
+      alignContent: 'space-evenly',
+      width: railEnd,
+      padding: '48px 0 20px env(safe-area-inset-left)',
+      overflowY: 'auto',
+      borderTop: 0,
+      borderInlineEnd: `1px solid ${vars.color.border.subtle}`,
+    },
   },
 })
 export const item = style({
@@ -41,7 +52,7 @@ export const item = style({
   overflowWrap: 'anywhere',
   selectors: { '&[aria-current=page]': { color: vars.color.text.link } },
   '@media': {
-    [landscape]: { flexDirection: 'row', gap: '8px', minHeight: '48px' },
+    [landscape]: { gap: '2px', minHeight: '44px', fontSize: `calc(0.9 * ${vars.font[12]})`, hyphens: 'auto' },
     ...currentInForcedColors('&[aria-current=page]'),
   },
 })
@@ -49,9 +60,10 @@ export const plus = style({
   display: 'grid',
   placeItems: 'center',
   justifySelf: 'center',
-  width: '60px',
-  height: '60px',
-  marginTop: '-14px',
+  alignSelf: 'center',
+  // Inside the bar: what is behind it stays readable.
+  width: '52px',
+  height: '52px',
   // Seen where grounds are not drawn.
   border: '1px solid transparent',
   borderRadius: vars.radius.round,
@@ -59,5 +71,5 @@ export const plus = style({
   color: vars.color.text.onAction,
   boxShadow: vars.shadow.raised,
   selectors: { '&:hover': { background: vars.color.action.hover } },
-  '@media': { [landscape]: { width: '48px', height: '48px', marginTop: '-8px' } },
+  '@media': { [landscape]: { width: '44px', height: '44px', boxShadow: 'none' } },
 })

@@ -1,5 +1,5 @@
 import { vars } from '@diab/widgets/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { currentInForcedColors, narrow, notPrinted } from '../breakpoints.ts'
 
 // Takes the width that the page's buttons leave, down to the picture, before the head takes a second line.
@@ -11,9 +11,13 @@ export const menu = style({
 })
 export const opener = style({
   display: 'flex',
+  flexWrap: 'wrap',
+  alignContent: 'flex-start',
   alignItems: 'center',
   gap: '10px',
-  minHeight: '44px',
+  // Of one line: where a name would be two letters, the picture is alone.
+  height: `max(44px, calc(2 * ${vars.line[14]} + 4px))`,
+  overflow: 'hidden',
   maxWidth: 'min(260px, 100%)',
   padding: '2px 8px',
   border: 0,
@@ -27,7 +31,7 @@ export const opener = style({
   cursor: 'pointer',
   selectors: { '&:hover': { background: vars.color.surface.hover } },
 })
-export const who = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const who = style({ flex: '1 1 6em', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 export const avatar = style({
   display: 'grid',
   placeItems: 'center',
@@ -40,6 +44,7 @@ export const avatar = style({
   fontSize: vars.font[12],
   fontWeight: vars.weight.heavy,
 })
+globalStyle(`${opener} > ${avatar}`, { marginBlock: '4px' })
 export const popover = style({
   position: 'fixed',
   // Under its opener, wherever a banner has moved it; without anchors at the top right.

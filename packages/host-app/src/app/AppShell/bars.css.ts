@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
-import { notPrinted, phone, wide } from '../breakpoints.ts'
+import { landscape, notPrinted, phone, railEnd, wide } from '../breakpoints.ts'
 
 const bar = style({
   display: 'flex',
@@ -13,7 +13,13 @@ const bar = style({
 })
 export const acting = style([
   bar,
-  { minHeight: '52px', background: vars.color.primary[700], color: '#FFFFFF', fontWeight: vars.weight.strong },
+  {
+    minHeight: '52px',
+    background: vars.color.primary[700],
+    color: '#FFFFFF',
+    fontWeight: vars.weight.strong,
+    '@media': { [landscape]: { minHeight: '44px', paddingBlock: 0 } },
+  },
 ])
 export const actingButton = style({
   minHeight: '44px',
@@ -105,7 +111,11 @@ export const lastKnownPlace = style({
   display: 'flex',
   justifyContent: 'center',
   pointerEvents: 'none',
-  '@media': { [wide]: { bottom: '16px' }, ...notPrinted },
+  '@media': {
+    [wide]: { bottom: '16px' },
+    [landscape]: { bottom: '8px', insetInlineStart: railEnd },
+    ...notPrinted,
+  },
 })
 export const lastKnown = style({
   display: 'flex',

@@ -7,7 +7,7 @@ type RadioCard<Value extends string> = { value: Value; label: string; detail?: R
 type RadioCardsProps<Value extends string> = {
   /** The question; read out with each answer. */
   legend: string
-  legendHidden?: boolean
+  legendHidden?: boolean | undefined
   /** Undefined: nothing is answered yet. */
   value: Value | undefined
   options: readonly RadioCard<Value>[]

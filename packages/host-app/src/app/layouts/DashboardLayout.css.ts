@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
-import { narrow, notPrinted, wide } from '../breakpoints.ts'
+import { landscape, narrow, notPrinted, railEnd, wide } from '../breakpoints.ts'
 
 export const shell = style({
   display: 'grid',
@@ -21,7 +21,12 @@ export const column = style({
   minHeight: '100dvh',
   // A page whose widget scrolls by itself takes exactly the screen; on a low screen the page scrolls instead.
   selectors: { '&:has([data-fill])': { height: 'max(100dvh, 480px)' } },
-  '@media': { print: { display: 'block', minHeight: 0 } },
+  '@media': {
+    print: { display: 'block', minHeight: 0 },
+    [landscape]: { paddingInline: `${railEnd} env(safe-area-inset-right)` },
+    // With the rail beside it a list has room enough to scroll by itself.
+    [`${landscape} and (min-height: 340px)`]: { selectors: { '&:has([data-fill])': { height: '100dvh' } } },
+  },
 })
 export const bars = style({ '@media': notPrinted })
 export const main = style({
@@ -55,5 +60,18 @@ export const demoStrip = style({
   fontSize: vars.font[12],
   lineHeight: vars.line[12],
   textAlign: 'center',
-  '@media': { [wide]: { display: 'none' } },
+  '@media': {
+    [wide]: { display: 'none' },
+    // At the foot of the rail, where there is room for its tag.
+    [landscape]: {
+      position: 'fixed',
+      inset: 'auto auto 0 0',
+      zIndex: 21,
+      width: railEnd,
+      padding: '0 0 4px env(safe-area-inset-left)',
+      background: 'none',
+      fontSize: 0,
+      selectors: { '&::after': { content: 'attr(data-tag)', fontSize: vars.font[12] } },
+    },
+  },
 })

@@ -14,6 +14,8 @@ import * as styles from './RegistrationLayout.css.ts'
 function RegistrationSteps({ page }: { page: RouteId }) {
   const steps = Object.values(registrationSteps).find((flow) => flow.includes(page)) ?? []
   const current = steps.indexOf(page)
+  // The page of a single step counts its own questions.
+  if (steps.length < 2) return null
   return (
     <nav aria-label={messages.steps} className={styles.bar}>
       <ol className={styles.steps}>

@@ -47,7 +47,6 @@ describe('the entrance', () => {
 
 describe('the steps of a registration', () => {
   it.each([
-    ['/regisztracio/terapia', ['1. Terápia'], []],
     ['/regisztracio/gondozottak', ['1. Gondozottak', '2. Terápia'], []],
     ['/regisztracio/gondozottak/terapia', ['1. Gondozottak', '2. Terápia'], ['1. Gondozottak']],
   ])('%s shows its own flow, and leads back only', async (path, steps, reachable) => {
@@ -55,5 +54,11 @@ describe('the steps of a registration', () => {
     const list = within(await screen.findByRole('navigation', { name: 'A regisztráció lépései' }))
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(steps)
     expect(list.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(reachable)
+  })
+
+  it('are not listed where there is one', async () => {
+    openPath(createTestApp().app, '/regisztracio/terapia')
+    expect(await screen.findByText('1. lépés, összesen 3')).toBeVisible()
+    expect(screen.queryByRole('navigation', { name: 'A regisztráció lépései' })).toBeNull()
   })
 })

@@ -48,16 +48,26 @@ function VisitOf({ patientId, title, documentTitle = title, place, fill = false,
   const patient = useRead((client, signal) => client.account.readPatient(patientId, { signal }))
   const panel = useVisitPanel()
   const heading = useHeadingFocus(place, patient.data !== undefined)
-  if (!patient.data) return <NoPatient title={documentTitle} error={patient.error} onRetry={() => void patient.refetch()} />
-  const { fullname, dateOfBirth } = patient.data
+  if (!patient.data && patient.error)
+    return <NoPatient title={documentTitle} error={patient.error} onRetry={() => void patient.refetch()} />
+  // The page's own requests go out together with this one.
+  const shown = patient.data ?? { id: patientId, fullname: '', dateOfBirth: null }
+  const { fullname, dateOfBirth } = shown
   return (
     <div className={page.page} data-fill={fill || undefined}>
       <title>{frameMessages.documentTitle(documentTitle)}</title>
-      <VisitBanner patient={patient.data}>
-        <h1 ref={heading} tabIndex={-1} className={styles.name}>
-          {fullname}
-          <VisuallyHidden>{`, ${title}`}</VisuallyHidden>
-        </h1>
+      <VisitBanner patient={shown}>
+        {patient.data ? (
+          <h1 ref={heading} tabIndex={-1} className={styles.name}>
+            {fullname}
+            <VisuallyHidden>{`, ${title}`}</VisuallyHidden>
+          </h1>
+        ) : (
+          <div aria-hidden="true" className={styles.nameBones}>
+            <Skeleton width={160} />
+            <Skeleton width={120} />
+          </div>
+        )}
       </VisitBanner>
       <VisitTabs />
       <div className={panelStyles.row} data-visit-panel={panel.open ?? undefined}>
@@ -65,7 +75,7 @@ function VisitOf({ patientId, title, documentTitle = title, place, fill = false,
           <PaperHead fullname={fullname} dateOfBirth={dateOfBirth} />
           {children({ id: patientId, fullname, dateOfBirth, isOwn: false })}
         </div>
-        {panel.open ? (
+        {panel.open && patient.data ? (
           <Suspense>
             <VisitPanel panel={panel.open} patient={patient.data} onClose={panel.close} />
           </Suspense>
@@ -75,7 +85,7 @@ function VisitOf({ patientId, title, documentTitle = title, place, fill = false,
   )
 }
 
-function NoPatient({ title, error, onRetry }: { title: string; error: Error | null; onRetry: () => void }) {
+function NoPatient({ title, error, onRetry }: { title: string; error: Error; onRetry: () => void }) {
   const back = (
     <Link to={hrefTo('dashboard.patients')} className={buttonClasses({ variant: 'secondary' })}>
       {messages.toPatients}
@@ -83,17 +93,13 @@ function NoPatient({ title, error, onRetry }: { title: string; error: Error | nu
   )
   return (
     <Page title={title}>
-      {error === null ? (
-        <div role="status" aria-label={messages.loading}>
-          <Skeleton height={240} />
-        </div>
-      ) : null}
-      {error !== null && isAbsent(error) ? (
+      {isAbsent(error) ? (
         <EmptyState icon="people" title={messages.absentTitle} action={back}>
           {messages.absentText}
         </EmptyState>
-      ) : null}
-      {error !== null && !isAbsent(error) ? <ErrorState title={messages.failedTitle} error={error} onRetry={onRetry} /> : null}
+      ) : (
+        <ErrorState title={messages.failedTitle} error={error} onRetry={onRetry} />
+      )}
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { vars } from '@diab/widgets/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { narrow, notPrinted, phone, wide } from '../breakpoints.ts'
-import { fill as pageFill } from '../AppShell/Page.css.ts'
+import { landscape, narrow, notPrinted, phone } from '../breakpoints.ts'
+import { fill as pageFill, menuButton as pageMenuButton } from '../AppShell/Page.css.ts'
 import { tab as pageTab } from '../AppShell/tab.css.ts'
 
 /** Where the banner has no room for the words of its last button. */
@@ -17,14 +17,22 @@ export const banner = style({
   color: '#FFFFFF',
   fontSize: vars.font[14],
   lineHeight: vars.line[14],
-  '@media': { [narrow]: { padding: '4px 16px', columnGap: '8px' }, ...notPrinted },
+  '@media': {
+    [narrow]: { padding: '4px 16px', columnGap: '8px' },
+    [landscape]: { minHeight: '44px', padding: '0 16px', columnGap: '4px' },
+    ...notPrinted,
+  },
 })
 // The buttons of the shell on the banner's dark ground.
 globalStyle(`${banner} > div > button`, { color: '#FFFFFF' })
 // The palette is turned round in the dark, the banner is not.
 globalStyle(`${banner} > div > button:hover`, { color: '#FFFFFF', background: 'rgb(0 0 0 / 30%)' })
 globalStyle(`${banner} > div > button:focus-visible`, { outlineColor: '#FFFFFF' })
-export const menuButton = style({ marginInlineStart: '-8px', '@media': { [wide]: { display: 'none' } } })
+export const menuButton = style([pageMenuButton, { marginInlineEnd: 0 }])
+// On a phone in landscape it is not on the banner.
+globalStyle(`${banner} > ${menuButton.split(' ')[0]} > button`, {
+  '@media': { [landscape]: { color: vars.color.text.secondary, background: 'none' } },
+})
 /** Name and date of birth; on a phone below each other beside the menu and the bell. */
 export const identity = style({
   display: 'flex',
@@ -41,6 +49,9 @@ export const name = style({
   fontWeight: vars.weight.heavy,
   overflowWrap: 'anywhere',
 })
+/** As high as the name and the date of birth, which take one line or two as these do. */
+export const nameBones = style([identity, { opacity: 0.35 }])
+globalStyle(`${nameBones.split(' ')[0]} > span:first-child`, { marginBlock: `calc((${vars.line[18]} - 12px) / 2)` })
 export const close = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -96,8 +107,11 @@ export const tabs = style({
   overflowX: 'auto',
   borderBottom: `1px solid ${vars.color.border.subtle}`,
   background: vars.color.surface.card,
-  '@media': { [narrow]: { padding: '0 16px' }, [phone]: { gap: '12px' }, ...notPrinted },
+  '@media': { [narrow]: { padding: '0 16px' }, [phone]: { gap: '12px' }, [landscape]: { minHeight: '44px' }, ...notPrinted },
 })
-export const tab = style([pageTab, { minHeight: '48px', selectors: { '&:focus-visible': { outlineOffset: '-2px' } } }])
+export const tab = style([
+  pageTab,
+  { minHeight: '48px', '@media': { [landscape]: { minHeight: '44px' } }, selectors: { '&:focus-visible': { outlineOffset: '-2px' } } },
+])
 /** As far below the tabs as the content of other pages. */
 export const fill = style([pageFill, { paddingTop: '8px', '@media': { print: { paddingTop: 0 } } }])

@@ -1,7 +1,7 @@
 import { isGlucose, toLocalDay } from '@diab/core/rules'
 import { formatDateTime } from '@diab/core/format'
 import { givenName, weekdayName } from '@diab/internal/format'
-import { buttonClasses, Icon, Skeleton } from '@diab/widgets/unstable/ui'
+import { buttonClasses, Icon } from '@diab/widgets/unstable/ui'
 import { useMinute } from '@diab/widgets/unstable/hooks'
 import { lazy, Suspense } from 'react'
 import { LowReadingNotice } from '../../app/lowReading/LowReadingNotice.tsx'
@@ -55,7 +55,7 @@ export function OverviewPage() {
     >
       <PaperHead {...patient} />
       {hasFamily ? (
-        <Suspense fallback={<Skeleton height={480} />}>
+        <Suspense fallback={<OverviewStates state={{ state: 'loading' }}>{() => null}</OverviewStates>}>
           <FamilyBoard />
           <OwnDiary isEmpty={isEmpty} />
         </Suspense>

@@ -1,6 +1,7 @@
 import { Notice, Skeleton } from '@diab/widgets/unstable/ui'
 import type { ReactNode } from 'react'
 import { LoadFailure } from '../../app/pageParts/LoadFailure.tsx'
+import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
 import type { FailureMessages } from '../../app/pageParts/problemText.ts'
 import * as styles from './overview.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
@@ -37,11 +38,92 @@ export function OverviewStates({ state, failureMessages, children }: OverviewSta
       </div>
     )
   }
+  return <OverviewLoading />
+}
+
+const times = (count: number, draw: (index: number) => ReactNode) => Array.from({ length: count }, (_, index) => draw(index))
+
+/** The cards of an overview before their data, each of its final form and height. */
+function OverviewLoading() {
+  const { isVisit } = usePatientPlace()
+  const last = (
+    <div className={`${styles.card} ${styles.last}`}>
+      <div className={styles.lastColumn}>
+        <Skeleton width="60%" />
+        <div className={styles.lastText}>
+          <Skeleton shape="block" width={120} height={36} />
+          <Skeleton width="50%" />
+          <Skeleton width="90%" />
+        </div>
+      </div>
+      <ChartBones height={192} />
+    </div>
+  )
+  const figures = (
+    <div className={`${styles.card} ${styles.figures}`}>
+      {times(5, (index) => (
+        <div key={index} className={styles.figureBones}>
+          <Skeleton shape="circle" width={20} height={20} />
+          <Skeleton shape="block" width={56} height={24} />
+          <Skeleton width="70%" />
+        </div>
+      ))}
+    </div>
+  )
   return (
-    <div className={styles.loading} role="status" aria-label={messages.loading}>
-      <Skeleton height={252} />
-      <Skeleton height={98} />
-      <Skeleton height={340} />
+    <div className={styles.columns} role="status" aria-label={messages.loading}>
+      {isVisit ? (
+        <div className={styles.wholeWidth}>
+          <div className={`${styles.card} ${styles.column}`}>
+            <Skeleton shape="block" width="min(360px, 80%)" height={22} />
+            <Skeleton width="70%" />
+            <Skeleton width="45%" />
+          </div>
+          {figures}
+        </div>
+      ) : null}
+      <div className={styles.column}>
+        {isVisit ? (
+          <div className={styles.card}>
+            <ChartBones height={232} />
+          </div>
+        ) : null}
+        {last}
+        {isVisit ? null : (
+          <>
+            {figures}
+            <div className={styles.card}>
+              <div className={styles.ratio}>
+                <Skeleton shape="block" width={80} height={36} />
+                <Skeleton width={160} />
+              </div>
+              <Skeleton shape="block" height={20} className={styles.ratioBar} />
+              <ChartBones height={166} />
+            </div>
+          </>
+        )}
+      </div>
+      <div className={styles.column}>
+        {[1, 2, 5].map((rows) => (
+          <div key={rows} className={styles.card}>
+            <Skeleton width="40%" />
+            {times(rows, (index) => (
+              <div key={index} className={styles.rowBones}>
+                <Skeleton shape="circle" width={20} height={20} />
+                <Skeleton width={`${50 + ((index * 23) % 40)}%`} />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
     </div>
   )
 }
+
+/** The frame of a chart: a line of words above it, its levels and its axis. */
+const ChartBones = ({ height }: { height: 166 | 192 | 232 }) => (
+  <div>
+    <Skeleton width="55%" className={styles.chartTitle} />
+    <div className={`${styles.chartBones} ${styles.chartHeight[height]}`} />
+  </div>
+)

@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { narrow, notPrinted, phone } from '../../app/breakpoints.ts'
+import { landscape, narrow, notPrinted, phone } from '../../app/breakpoints.ts'
 
 export const columns = style({
   display: 'grid',
@@ -61,7 +61,10 @@ export const last = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 180px) minmax(0, 1fr)',
   gap: '20px',
-  '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' } },
+  '@media': {
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
+    [landscape]: { gridTemplateColumns: '148px minmax(0, 1fr)', paddingBlock: '12px' },
+  },
 })
 export const lastText = style({
   display: 'flex',
@@ -184,4 +187,10 @@ export const uploadIcon = style({
 })
 globalStyle(`${upload} b`, { display: 'block' })
 export const secondary = style({ color: vars.color.text.secondary })
-export const loading = style({ display: 'grid', gap: '16px' })
+export const figureBones = style([figure, { gap: '8px', paddingBlock: '14px' }])
+export const rowBones = style({ display: 'flex', alignItems: 'center', gap: '12px', minHeight: '44px' })
+export const chartBones = style({
+  borderBottom: `1px solid ${vars.color.border.subtle}`,
+  background: `repeating-linear-gradient(to top, transparent 0 51px, ${vars.color.chart.grid} 51px 52px)`,
+})
+export const chartHeight = { 166: style({ height: '166px' }), 192: style({ height: '192px' }), 232: style({ height: '232px' }) }

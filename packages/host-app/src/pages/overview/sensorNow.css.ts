@@ -1,5 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
+import { landscape } from '../../app/breakpoints.ts'
 
 /** The value says what the card is; the heading is for those who go from heading to heading. */
 export const hidden = style({
@@ -74,3 +75,29 @@ export const curveHead = style({
 })
 export const hours = style({ '@container': { [tight]: { flex: '1 1 100%' } } })
 export const finding = style({ flex: '1 1 260px', fontSize: vars.font[14], lineHeight: vars.line[14], fontWeight: vars.weight.heavy })
+
+// On a phone in landscape the value is beside the curve, and both fit on the screen.
+const inLandscape = (selector: string, rule: Record<string, string | number>) => globalStyle(selector, { '@media': { [landscape]: rule } })
+inLandscape(sized, {
+  display: 'grid',
+  gridTemplateColumns: '164px minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr',
+  columnGap: '16px',
+  padding: '8px 16px',
+})
+inLandscape(`${sized} > ${current}`, {
+  gridRow: '1 / 3',
+  flexDirection: 'column',
+  flexWrap: 'nowrap',
+  alignItems: 'stretch',
+  alignSelf: 'center',
+  gap: '12px',
+  paddingBottom: 0,
+  borderBottom: 0,
+})
+inLandscape(`${sized} ${facts}`, { flexDirection: 'column', flexBasis: 'auto', gap: '12px', marginInlineStart: 0 })
+inLandscape(`${sized} ${fact}`, { flexDirection: 'column', gap: 0, paddingInlineStart: 0, borderInlineStart: 0 })
+inLandscape(`${sized} ${oldNote}`, { flexBasis: 'auto' })
+inLandscape(`${sized} > ${curveHead}`, { gridColumn: 2, gap: '0 16px', margin: '0 0 4px' })
+inLandscape(`${sized} ${finding}`, { flexBasis: '200px' })
+inLandscape(`${sized} > ${curveHead} ~ *`, { gridColumn: 2 })

@@ -1,8 +1,7 @@
 import { EntryType } from '@diab/core/rules'
 import { hrefTo } from '@diab/internal/routes'
-import { Button, Icon } from '@diab/widgets/unstable/ui'
-import { useState } from 'react'
-import { RadioCards } from '../../app/forms/RadioCards.tsx'
+import { Button, Icon, type IconName } from '@diab/widgets/unstable/ui'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { EntrancePage } from '../../app/layouts/EntrancePage.tsx'
 import { newEntryHref } from '../../app/newEntryHref.ts'
 import { useSignedIn } from '../../app/session/useSignedIn.ts'
@@ -12,45 +11,100 @@ import { stepsMessages as messages } from './steps.messages.ts'
 import { TreatmentQuestion } from './TreatmentQuestion.tsx'
 import { useNextStep } from './useNextStep.ts'
 
-type Measuring = 'meter' | 'sensor' | 'none'
+const measurings = ['meter', 'sensor', 'none'] as const
+type Measuring = (typeof measurings)[number]
+
+const icons: Record<Measuring, IconName> = { meter: 'glucose', sensor: 'chart', none: 'clock' }
 
 /** Shows `/regisztracio/terapia`: two questions to a new patient, also while they act for another person, and the first reading. */
 export function TherapyStepPage() {
+  const page = useRef<HTMLDivElement>(null)
+  const [step, setStep] = useState<1 | 2 | 3>()
+  const [measuring, setMeasuring] = useState<Measuring>()
+  // The button that led to another step is gone; the address is the same.
+  useEffect(() => {
+    if (step === undefined) return
+    page.current?.querySelector('h1')?.focus()
+    window.scrollTo(0, 0)
+  }, [step])
+  function takeMeasuring(answer: Measuring) {
+    setMeasuring(answer)
+    setStep(2)
+  }
+  return (
+    <div ref={page}>
+      {step === 3 ? (
+        <FirstReading measuring={measuring} onBack={() => setStep(2)} />
+      ) : step === 2 ? (
+        <TreatmentStep onBack={() => setStep(1)} onNext={() => setStep(3)} />
+      ) : (
+        <MeasuringStep value={measuring} onAnswered={takeMeasuring} />
+      )}
+    </div>
+  )
+}
+
+type StepFrameProps = { number: 1 | 2 | 3; title: string; intro: string; children: ReactNode }
+
+/** One question on the screen, how far one is, and what comes next. */
+const StepFrame = ({ number, title, intro, children }: StepFrameProps) => (
+  <div className={styles.question}>
+    <div className={styles.progress}>
+      <span className={styles.progressText}>{messages.progress(number, 3)}</span>
+      {[1, 2, 3].map((one) => (
+        <span key={one} className={styles.progressPart} data-done={one <= number || undefined} />
+      ))}
+    </div>
+    <EntrancePage title={title} place={String(number)}>
+      <p className={styles.intro}>{intro}</p>
+      {children}
+    </EntrancePage>
+  </div>
+)
+
+/** An answer is a button: it leads on at once. */
+function MeasuringStep({ value, onAnswered }: { value: Measuring | undefined; onAnswered: (answer: Measuring) => void }) {
+  const { leave } = useNextStep()
+  return (
+    <StepFrame number={1} title={messages.measuring} intro={messages.measuringIntro}>
+      <div className={styles.answers}>
+        {measurings.map((answer) => (
+          <button
+            key={answer}
+            type="button"
+            className={styles.answer}
+            aria-pressed={value === undefined ? undefined : value === answer}
+            onClick={() => onAnswered(answer)}
+          >
+            <Icon name={icons[answer]} size="large" className={styles.answerIcon} />
+            <span className={styles.answerText}>
+              <b>{messages.measurings[answer]}</b>
+              <span className={styles.answerDetail}>{messages.measuringDetails[answer]}</span>
+            </span>
+            <Icon name="chevron-right" />
+          </button>
+        ))}
+      </div>
+      <StepFooter onLeave={leave} />
+    </StepFrame>
+  )
+}
+
+function TreatmentStep({ onBack, onNext }: { onBack: () => void; onNext: () => void }) {
   const { user } = useSignedIn()
   const { leave } = useNextStep()
-  const [measuring, setMeasuring] = useState<Measuring>()
-  const [isAnswered, setAnswered] = useState(false)
-  if (isAnswered) return <FirstReading measuring={measuring} />
   return (
-    <EntrancePage title={messages.therapyTitle}>
-      <p className={styles.intro}>{messages.therapyIntro}</p>
-      <div className={`${styles.columns} ${styles.largeAnswers}`}>
-        <RadioCards
-          legend={messages.measuring}
-          value={measuring}
-          options={(['meter', 'sensor', 'none'] as const).map((value) => ({
-            value,
-            label: messages.measurings[value],
-            detail: messages.measuringDetails[value],
-          }))}
-          onChange={setMeasuring}
-        />
-        <TreatmentQuestion patientId={user.id} legend={messages.treatment} />
+    <StepFrame number={2} title={messages.treatment} intro={messages.therapyIntro}>
+      <div className={styles.largeAnswers}>
+        <TreatmentQuestion patientId={user.id} legend={messages.treatment} legendHidden />
       </div>
-      <StepFooter
-        next={messages.goOnToReading}
-        onNext={() => {
-          setAnswered(true)
-          window.scrollTo(0, 0)
-        }}
-        onLeave={leave}
-      />
-    </EntrancePage>
+      <StepFooter next={messages.goOnToReading} onNext={onNext} onLeave={leave} onBack={onBack} />
+    </StepFrame>
   )
 }
 
 /** The last step: a reading by hand, or those of a device. */
-function FirstReading({ measuring }: { measuring: Measuring | undefined }) {
+function FirstReading({ measuring, onBack }: { measuring: Measuring | undefined; onBack: () => void }) {
   const { goOn, finish } = useNextStep()
   const isSensor = measuring === 'sensor'
   const record = (
@@ -60,8 +114,11 @@ function FirstReading({ measuring }: { measuring: Measuring | undefined }) {
     </Button>
   )
   return (
-    <EntrancePage title={messages.firstTitle} place="first">
-      <p className={styles.intro}>{isSensor ? messages.firstOfSensor : messages.firstOfMeter}</p>
+    <StepFrame number={3} title={messages.firstTitle} intro={isSensor ? messages.firstOfSensor : messages.firstOfMeter}>
+      <p className={styles.ready}>
+        <Icon name="check" />
+        {messages.ready}
+      </p>
       <div className={styles.ways}>
         {isSensor ? null : record}
         <Button variant={isSensor ? 'primary' : 'secondary'} size={48} fullWidth onClick={() => finish(hrefTo('dashboard.upload'))}>
@@ -72,7 +129,10 @@ function FirstReading({ measuring }: { measuring: Measuring | undefined }) {
         <Button variant="quiet" fullWidth onClick={goOn}>
           {messages.toDiary}
         </Button>
+        <Button variant="quiet" icon="chevron-left" fullWidth onClick={onBack}>
+          {messages.backToQuestions}
+        </Button>
       </div>
-    </EntrancePage>
+    </StepFrame>
   )
 }

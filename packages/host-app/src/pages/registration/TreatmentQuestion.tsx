@@ -20,7 +20,16 @@ const answers = [
 ] as const
 
 /** Asks for a person's treatment; an answer is saved as soon as it is chosen. */
-export function TreatmentQuestion({ patientId, legend }: { patientId: string; legend: string }) {
+export function TreatmentQuestion({
+  patientId,
+  legend,
+  legendHidden,
+}: {
+  patientId: string
+  legend: string
+  /** The heading above says the same. */
+  legendHidden?: boolean
+}) {
   const cache = useDiabCache()
   const status = useRead((client, signal) => client.therapy.readDiabetesStatus(patientId, { signal }))
   // At once: until the mutation reports that it is pending, the pressed answer would be taken back.
@@ -43,6 +52,7 @@ export function TreatmentQuestion({ patientId, legend }: { patientId: string; le
     <div>
       <RadioCards
         legend={legend}
+        legendHidden={legendHidden}
         value={chosen === undefined ? undefined : String(chosen)}
         options={answers.map((therapyType) => ({ value: String(therapyType), label: messages.treatments[therapyType] }))}
         error={saving.isError ? [problemText(saving.error, pagePartsMessages) ?? messages.notSaved] : undefined}

@@ -38,8 +38,10 @@ export const stepsMessagesEn: Translated<typeof stepsMessages> = {
   goOn: 'Continue to treatment',
   later: 'Skip, I will add them later',
   needsPerson: 'Add at least one person, or skip this step.',
-  therapyTitle: 'Two questions, and you can start',
-  therapyIntro: 'You can enter the type of diabetes, the target ranges and the daily plan later on the Treatment page.',
+  therapyIntro:
+    'Your first reading comes next. You can enter the type of diabetes, the target ranges and the daily plan later on the Treatment page.',
+  progress: (step: number, count: number) => `Step ${step} of ${count}`,
+  measuringIntro: 'Two short questions, then your first reading. It takes a minute.',
   measuring: 'How do you check your glucose?',
   measurings: { meter: 'With a blood glucose meter', sensor: 'With a sensor', none: 'I do not check yet' },
   measuringDetails: {
@@ -54,6 +56,9 @@ export const stepsMessagesEn: Translated<typeof stepsMessages> = {
   saved: 'saved',
   notSaved: 'The answer could not be saved.',
   goOnToReading: 'Continue to the first reading',
+  ready: 'Your diary is ready.',
+  stepBack: 'Back',
+  backToQuestions: 'Back to the questions',
   firstTitle: 'Your first reading',
   firstOfMeter: 'Enter your latest value: the diary fills in the time by itself.',
   firstOfSensor: 'Upload your sensor’s file, and you see your curve straight away.',

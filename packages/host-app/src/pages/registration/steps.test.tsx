@@ -29,7 +29,9 @@ const peopleCard = () => within(screen.getByRole('heading', { name: 'Gondozottai
 describe('the steps of a registration', () => {
   it('of a self-manager end on the overview, and leave no cookie', async () => {
     const { router, cookies } = open('/regisztracio/terapia', { flow: 'self-manager' })
-    await heading('Két kérdés, és kezdheted')
+    await heading('Hogyan méred a vércukrodat?')
+    await press(/^Vércukormérővel/)
+    await heading('Mivel kezelnek?')
     await press('Tovább az első méréshez')
     await heading('Az első mérésed')
     await press('Később, irány a napló')
@@ -40,7 +42,9 @@ describe('the steps of a registration', () => {
   it('end where the person wanted to be before they registered', async () => {
     rememberIntendedPath('/naplo?nap=14')
     const { router } = open('/regisztracio/terapia', { flow: 'self-manager' })
-    await heading('Két kérdés, és kezdheted')
+    await heading('Hogyan méred a vércukrodat?')
+    await press(/^Vércukormérővel/)
+    await heading('Mivel kezelnek?')
     await press('Tovább az első méréshez')
     await heading('Az első mérésed')
     await press('Később, irány a napló')
@@ -81,7 +85,7 @@ describe('the steps of a registration', () => {
 
   it('are forgotten when the person signs out, and kept when the sign-in merely ends', async () => {
     const { app, cookies, router } = open('/regisztracio/terapia', { flow: 'self-manager' })
-    await heading('Két kérdés, és kezdheted')
+    await heading('Hogyan méred a vércukrodat?')
     app.session.expire()
     await waitFor(() => expect(router.state.location.pathname).toBe('/bejelentkezes'))
     expect(cookies.get('diab.registration.flow')).toBe('self-manager')
@@ -190,20 +194,35 @@ describe('the supervised persons', () => {
 describe('the therapy of a new patient', () => {
   it('is their own, and an answer is saved at once', async () => {
     const { provider, router } = open('/regisztracio/terapia', { flow: 'self-manager' })
-    await heading('Két kérdés, és kezdheted')
+    await heading('Hogyan méred a vércukrodat?')
+    await press(/^Szenzorral/)
+    await heading('Mivel kezelnek?')
     await userEvent.click(await screen.findByRole('radio', { name: 'Tabletta' }))
     await waitFor(() => expect(provider.state.diabetesStatuses[people.patient.id]?.therapyType).toBe(4))
     expect(await screen.findByText('mentve')).toBeVisible()
-    await userEvent.click(screen.getByRole('radio', { name: /^Szenzorral/ }))
     await press('Tovább az első méréshez')
     await heading('Az első mérésed')
     await press('Feltöltöm a szenzorom fájlját')
     await waitFor(() => expect(router.state.location.pathname).toBe('/adatfeltoltes'))
   })
 
+  it('is asked one question at a time, and each leads back with its answer', async () => {
+    open('/regisztracio/terapia', { flow: 'self-manager' })
+    await heading('Hogyan méred a vércukrodat?')
+    expect(screen.getByText('1. lépés, összesen 3')).toBeVisible()
+    expect(screen.queryByRole('radio', { name: 'Tabletta' })).toBeNull()
+    await press(/^Szenzorral/)
+    expect(await heading('Mivel kezelnek?')).toHaveFocus()
+    await press('Vissza')
+    await heading('Hogyan méred a vércukrodat?')
+    expect(screen.getByRole('button', { name: /^Szenzorral/ })).toHaveAttribute('aria-pressed', 'true')
+  })
+
   it('leads a person with a meter to the form of the first reading, whatever was not answered', async () => {
     const { router } = open('/regisztracio/terapia', { flow: 'self-manager' })
-    await heading('Két kérdés, és kezdheted')
+    await heading('Hogyan méred a vércukrodat?')
+    await press(/^Vércukormérővel/)
+    await heading('Mivel kezelnek?')
     await press('Tovább az első méréshez')
     await press('Beírok egy értéket')
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/naplo?uj=vercukor'))

@@ -19,12 +19,11 @@ export const columns = {
   hour: widgetStyle({ fontSize: vars.font[12], minWidth: '59em', '@media': { print: { minWidth: 0 } } }),
 }
 
-export const target = widgetVariant({ fill: vars.color.band.inner, '@media': { [forced]: { fill: 'none', stroke: 'GrayText' } } })
+export const target = widgetVariant({ fill: vars.color.band.inner })
 export const whisker = widgetVariant({
   fill: 'none',
   stroke: vars.color.chart.line,
   strokeWidth: 1.5,
-  '@media': { [forced]: { stroke: 'CanvasText' } },
 })
 export const box = widgetVariant({
   fill: vars.color.primary[400],
@@ -34,12 +33,12 @@ export const box = widgetVariant({
   '@media': { [forced]: { fill: 'Canvas', fillOpacity: 1, stroke: 'CanvasText' } },
 })
 /** An average without a target to compare with. */
-export const noZone = widgetVariant({ fill: vars.color.primary[600], '@media': { [forced]: { fill: 'CanvasText' } } })
-export const halo = widgetVariant({ fill: vars.color.surface.card, '@media': { [forced]: { fill: 'Canvas' } } })
-export const gutter = widgetVariant({ fill: vars.color.surface.card, '@media': { [forced]: { fill: 'Canvas' } } })
-export const rule = widgetVariant({ fill: 'none', stroke: vars.color.border.subtle, '@media': { [forced]: { stroke: 'GrayText' } } })
+export const noZone = widgetVariant({ fill: vars.color.primary[600] })
+export const halo = widgetVariant({ fill: vars.color.surface.card })
+export const gutter = widgetVariant({ fill: vars.color.surface.card })
+export const rule = widgetVariant({ fill: 'none', stroke: vars.color.border.subtle })
 
-const text = { textAnchor: 'middle', '@media': { [forced]: { fill: 'CanvasText' } } } as const
+const text = { textAnchor: 'middle' } as const
 export const name = widgetVariant({ ...text, fill: vars.color.text.primary, fontWeight: vars.weight.strong })
 export const nameRest = widgetVariant({ ...text, fill: vars.color.text.secondary })
 export const noReading = widgetVariant({ ...text, fill: vars.color.text.muted })

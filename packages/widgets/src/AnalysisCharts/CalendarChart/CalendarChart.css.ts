@@ -21,40 +21,35 @@ export const cell = widgetVariant({
   strokeWidth: 2,
   outline: 'none',
   selectors: { '&:focus-visible': { stroke: vars.color.focus, strokeWidth: 3 } },
-  '@media': { [forced]: { selectors: { '&:focus-visible': { stroke: 'Highlight' } } } },
 })
 export const pickable = widgetVariant({ cursor: 'pointer', selectors: { '&:hover': { fill: vars.color.focus, fillOpacity: 0.08 } } })
-export const picked = widgetVariant({ stroke: vars.color.border.selected, '@media': { [forced]: { stroke: 'Highlight' } } })
+export const picked = widgetVariant({ stroke: vars.color.border.selected })
 
 export const ground = widgetVariant({
   fill: 'none',
   stroke: vars.color.border.subtle,
-  '@media': { [forced]: { stroke: 'GrayText' } },
 })
 export const weekend = widgetVariant({ fill: vars.color.surface.hover, '@media': { [forced]: { fill: 'none' } } })
 export const empty = widgetVariant({
   fill: 'none',
   stroke: vars.color.border.control,
   strokeDasharray: '3 3',
-  '@media': { [forced]: { stroke: 'GrayText' } },
 })
 
 export const zone = {
-  low: widgetVariant({ fill: low.fill, stroke: low.edge, '@media': { [forced]: { fill: 'CanvasText', stroke: 'CanvasText' } } }),
-  normal: widgetVariant({ fill: normal.fill, stroke: normal.edge, '@media': { [forced]: { fill: 'Canvas', stroke: 'CanvasText' } } }),
-  high: widgetVariant({ fill: high.fill, stroke: high.edge, '@media': { [forced]: { fill: 'GrayText', stroke: 'CanvasText' } } }),
+  low: widgetVariant({ fill: low.fill, stroke: low.edge }),
+  normal: widgetVariant({ fill: normal.fill, stroke: normal.edge }),
+  high: widgetVariant({ fill: high.fill, stroke: high.edge }),
 }
 export const lowHatch = widgetVariant({
   fill: 'none',
   stroke: vars.color.surface.card,
   strokeOpacity: 0.35,
   strokeWidth: 3,
-  '@media': { [forced]: { stroke: 'Canvas', strokeOpacity: 1 } },
 })
 
-const text = { '@media': { [forced]: { fill: 'CanvasText' } } } as const
-export const dayText = widgetVariant({ ...text, fill: vars.color.text.secondary })
-export const strongDay = widgetVariant({ ...text, fill: vars.color.text.primary, fontWeight: vars.weight.heavy })
-export const mutedText = widgetVariant({ ...text, fill: vars.color.text.muted })
+export const dayText = widgetVariant({ fill: vars.color.text.secondary })
+export const strongDay = widgetVariant({ fill: vars.color.text.primary, fontWeight: vars.weight.heavy })
+export const mutedText = widgetVariant({ fill: vars.color.text.muted })
 
 export const readout = widgetStyle({ minHeight: vars.line[12], color: vars.color.text.secondary, '@media': { print: { display: 'none' } } })

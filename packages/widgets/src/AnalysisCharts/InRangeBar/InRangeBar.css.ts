@@ -19,23 +19,22 @@ export const root = widgetStyle({
 export const bar = widgetStyle({ display: 'block', width: '100%', overflow: 'hidden', borderRadius: 2, printColorAdjust: 'exact' })
 export const track = widgetVariant({ fill: vars.color.surface.track, '@media': { [forced]: { fill: 'Canvas', stroke: 'CanvasText' } } })
 
-const part = (fill: string, edge: string, forcedFill: string) =>
-  widgetVariant({ fill, stroke: edge, strokeWidth: 1, '@media': { [forced]: { fill: forcedFill, stroke: 'CanvasText' } } })
+const part = (fill: string, edge: string) =>
+  widgetVariant({ fill, stroke: edge, strokeWidth: 1, '@media': { [forced]: { stroke: 'CanvasText' } } })
 export const parts: Record<FixedZone, string> = {
-  veryLow: part(veryLow, veryLow, 'CanvasText'),
-  low: part(low.fill, low.edge, 'CanvasText'),
-  target: part(normal.fill, normal.edge, 'Canvas'),
-  high: part(high.fill, high.edge, 'GrayText'),
-  veryHigh: part(veryHigh, veryHigh, 'GrayText'),
+  veryLow: part(veryLow, veryLow),
+  low: part(low.fill, low.edge),
+  target: part(normal.fill, normal.edge),
+  high: part(high.fill, high.edge),
+  veryHigh: part(veryHigh, veryHigh),
 }
 export const hatch = widgetVariant({
   fill: 'none',
   stroke: vars.color.surface.card,
   strokeOpacity: 0.35,
   strokeWidth: 3,
-  '@media': { [forced]: { stroke: 'Canvas', strokeOpacity: 1 } },
 })
-export const separator = widgetVariant({ stroke: vars.color.surface.card, strokeWidth: 3, '@media': { [forced]: { stroke: 'Canvas' } } })
+export const separator = widgetVariant({ stroke: vars.color.surface.card, strokeWidth: 3 })
 export const tick = widgetVariant({ stroke: vars.color.text.primary, strokeWidth: 2, '@media': { [forced]: { stroke: 'Highlight' } } })
 
 export const legend = widgetStyle({

@@ -31,7 +31,6 @@ export const median = widgetVariant({
   strokeWidth: 3,
   strokeLinejoin: 'round',
   strokeLinecap: 'round',
-  '@media': { [forced]: { stroke: 'CanvasText' } },
 })
 /** Separates the median from the bands below it. */
 export const medianHalo = widgetVariant({
@@ -40,17 +39,16 @@ export const medianHalo = widgetVariant({
   strokeWidth: 6,
   strokeLinejoin: 'round',
   strokeLinecap: 'round',
-  '@media': { [forced]: { stroke: 'Canvas' } },
 })
 export const days = widgetVariant({
   fill: 'none',
   stroke: vars.color.chart.line,
   // Of the path's own half pixels: a pixel.
   strokeWidth: 2,
-  '@media': { [forced]: { stroke: 'GrayText' } },
+  '@media': { [forced]: { strokeOpacity: 0.5 } },
 })
 /** The same in the legend, where there is one line and not ninety. */
-export const daysSwatch = widgetVariant({ fill: 'none', stroke: vars.color.chart.line, '@media': { [forced]: { stroke: 'GrayText' } } })
+export const daysSwatch = widgetVariant({ fill: 'none', stroke: vars.color.chart.line, '@media': { [forced]: { strokeOpacity: 0.5 } } })
 export const quietPoints = widgetVariant({ opacity: 0.72 })
 /** Everything behind a picked day. */
 export const faded = widgetVariant({ opacity: 0.3 })
@@ -68,7 +66,6 @@ export const pickedHalo = widgetVariant({
   strokeWidth: 6,
   strokeLinejoin: 'round',
   strokeOpacity: 0.85,
-  '@media': { [forced]: { stroke: 'Canvas' } },
 })
 
 export const hatchLine = widgetVariant({
@@ -76,15 +73,14 @@ export const hatchLine = widgetVariant({
   stroke: vars.color.border.control,
   strokeOpacity: 0.4,
   strokeWidth: 1.5,
-  '@media': { [forced]: { stroke: 'GrayText', strokeOpacity: 1 } },
 })
-const centred = { textAnchor: 'middle', '@media': { [forced]: { fill: 'CanvasText' } } } as const
+const centred = { textAnchor: 'middle' } as const
 export const fewText = widgetVariant({ ...centred, fill: vars.color.text.secondary })
 export const noReading = widgetVariant({ ...centred, fill: vars.color.text.secondary, fontSize: vars.font[16] })
 
 export const cell = widgetVariant({
   fill: vars.color.surface.sunken,
-  '@media': { [forced]: { fill: 'Canvas', stroke: 'GrayText' } },
+  '@media': { [forced]: { stroke: vars.color.chart.grid } },
 })
 export const cellName = widgetVariant({ ...centred, fill: vars.color.text.secondary })
 export const cellValue = widgetVariant({

@@ -3,7 +3,6 @@ import { widgetStyle, widgetVariant } from '../../theme/uiStyle.ts'
 import type { LaneKind } from './normalData.ts'
 
 const { kind } = vars.color
-const forced = '(forced-colors: active)'
 
 const hues: Readonly<Record<LaneKind, string>> = {
   meal: kind.meal,
@@ -13,7 +12,7 @@ const hues: Readonly<Record<LaneKind, string>> = {
   feel: kind.feel,
   activity: kind.activity,
 }
-const lane = (hue: string) => widgetVariant({ color: hue, '@media': { [forced]: { color: 'CanvasText' } } })
+const lane = (hue: string) => widgetVariant({ color: hue })
 /** A lane's hue; everything on it is drawn in `currentColor`. */
 export const laneHue: Readonly<Record<LaneKind, string>> = {
   meal: lane(hues.meal),
@@ -34,7 +33,6 @@ export const ringInner = widgetVariant({
   fill: 'none',
   stroke: vars.color.surface.card,
   strokeLinecap: 'round',
-  '@media': { [forced]: { stroke: 'Canvas' } },
 })
 
 export const chart = widgetStyle({ display: 'flex', flexDirection: 'column', gap: vars.space[2] })

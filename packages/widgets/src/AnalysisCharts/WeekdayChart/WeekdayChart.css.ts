@@ -1,7 +1,7 @@
 import { vars } from '../../theme/contract.css.ts'
 import { widgetStyle, widgetVariant } from '../../theme/uiStyle.ts'
 
-const text = { textAnchor: 'middle', '@media': { '(forced-colors: active)': { fill: 'CanvasText' } } } as const
+const text = { textAnchor: 'middle' } as const
 
 export const chart = widgetStyle({ display: 'flex', flexDirection: 'column', gap: vars.space[2], minWidth: 0 })
 export const name = widgetVariant({ ...text, fill: vars.color.text.secondary })

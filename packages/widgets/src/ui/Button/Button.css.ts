@@ -48,6 +48,7 @@ export const variant = {
     background: vars.color.action.rest,
     color: vars.color.text.onAction,
     selectors: { [live(':hover')]: { background: vars.color.action.hover }, [live(':active')]: { background: vars.color.action.hover } },
+    '@media': { [media.forced]: { forcedColorAdjust: 'none', background: 'ButtonText', color: 'ButtonFace' } },
   }),
   secondary: uiVariant({
     borderColor: vars.color.border.control,

@@ -10,7 +10,7 @@ export const skeleton = uiStyle({
   maxWidth: '100%',
   borderRadius: vars.radius.pill,
   background: vars.color.surface.track,
-  '@media': { [media.moving]: { animation: `${breathe} 1.6s ease-in-out infinite` } },
+  '@media': { [media.moving]: { animation: `${breathe} 1.6s ease-in-out infinite` }, [media.forced]: { forcedColorAdjust: 'none' } },
 })
 
 export const shape = {

@@ -19,32 +19,26 @@ export const lowProperty = '--diab-zone-low'
 export const highProperty = '--diab-zone-high'
 
 const shape = { flexBasis: 0, minWidth: 4, borderRadius: 2 } as const
-/** Forced colours take every background away: three patterns of the text's own colour stay apart. */
-export const part = uiStyle({ ...shape, '@media': { [forced]: { forcedColorAdjust: 'none' } } })
-const outlined = { boxShadow: 'inset 0 0 0 1px CanvasText' }
+/** Forced colours take every background away; the theme's three tones of the reader's own colours stay. */
+const shown = { [forced]: { forcedColorAdjust: 'none' } } as const
+export const part = uiStyle({ ...shape, '@media': shown })
 
-const zoneAt = (pseudo: string, property: string, look: { background: string; boxShadow: string }, forcedBackground: string) =>
+const zoneAt = (pseudo: string, property: string, look: { background: string; boxShadow: string }) =>
   uiVariant({
     selectors: { [pseudo]: { ...shape, content: '""', flexGrow: `var(${property})`, ...look } },
-    '@media': { [forced]: { selectors: { [pseudo]: { ...outlined, background: forcedBackground, forcedColorAdjust: 'none' } } } },
+    '@media': { [forced]: { selectors: { [pseudo]: shown[forced] } } },
   })
 
-export const withLow = zoneAt(
-  '&::before',
-  lowProperty,
-  {
-    background: `repeating-linear-gradient(135deg, ${low.fill} 0 3px, color-mix(in srgb, ${low.fill} 72%, white) 3px 5px)`,
-    boxShadow: `inset 0 0 0 1px ${low.edge}`,
-  },
-  'repeating-linear-gradient(135deg, CanvasText 0 2px, Canvas 2px 5px)',
-)
-export const withHigh = zoneAt('&::after', highProperty, { background: high.fill, boxShadow: `inset 0 0 0 1px ${high.edge}` }, 'Canvas')
+export const withLow = zoneAt('&::before', lowProperty, {
+  background: `repeating-linear-gradient(135deg, ${low.fill} 0 3px, color-mix(in srgb, ${low.fill} 72%, white) 3px 5px)`,
+  boxShadow: `inset 0 0 0 1px ${low.edge}`,
+})
+export const withHigh = zoneAt('&::after', highProperty, { background: high.fill, boxShadow: `inset 0 0 0 1px ${high.edge}` })
 
 export const fill = {
   normal: uiVariant({
     background: normal.fill,
     boxShadow: `inset 0 0 0 1px ${normal.edge}`,
-    '@media': { [forced]: { ...outlined, background: 'CanvasText' } },
   }),
-  none: uiVariant({ background: vars.color.surface.track, '@media': { [forced]: { ...outlined, background: 'Canvas' } } }),
+  none: uiVariant({ background: vars.color.surface.track }),
 }
