@@ -8,6 +8,7 @@ import { DiabetesType } from '../therapy/therapyEnumerations.ts'
 import { addDays } from '../time/localDay.ts'
 import { triageDays } from './patientTriage.ts'
 import { visitSummary } from './visitSummary.ts'
+import { visitSummaryTextEn } from './visitSummary.messages.en.ts'
 import { visitSummaryText } from './visitSummary.messages.ts'
 
 const today = '2026-11-20'
@@ -47,7 +48,7 @@ const nightsOf = (readings: GlucoseEntry[]) =>
 
 function textOf(
   readings: GlucoseEntry[],
-  { isBeforeKnown = true, worstSlot = null as string | null, type = null as DiabetesType | null } = {},
+  { isBeforeKnown = true, worstSlot = null as string | null, type = null as DiabetesType | null, inLanguage = visitSummaryText } = {},
 ) {
   const splitDay = addDays(today, -triageDays)
   const isRecent = ({ entryDate }: GlucoseEntry) => entryDate.slice(0, 10) > splitDay
@@ -64,7 +65,7 @@ function textOf(
     recent: toGlucoseColumns(readings.filter(isRecent)),
     before: isBeforeKnown ? toGlucoseColumns(readings.filter((one) => !isRecent(one))) : null,
   })
-  const { verdict, findings } = visitSummaryText(summary, worstSlot)
+  const { verdict, findings } = inLanguage(summary, worstSlot)
   return [verdict, ...findings.map(({ text }) => text)].join('; ')
 }
 
@@ -121,6 +122,13 @@ describe('the first line of a visit', () => {
     const readings = [...noon(0, 20, 0), ...times(6, (at) => reading(at, '12:30', 2.6))]
     expect(textOf(readings, { worstSlot: 'ebéd előtt, 26 mérésből 6 hipo' })).toMatch(
       /^Figyelmet kér; LBGI \d+,\d, magas hipokockázat; Hipók: 6 az elmúlt 14 napban; Ebéd előtt, 26 mérésből 6 hipo; Célértéken 77%$/,
+    )
+  })
+
+  it('has the same findings in the same order in English', () => {
+    const readings = [...noon(0, 40, 0), limit(3, 1), night(2), reading(4, '14:00', 3.3), ...noon(14, 40, 0)]
+    expect(textOf(readings, { inLanguage: visitSummaryTextEn, worstSlot: 'before lunch, 26 readings' })).toMatch(
+      /^Needs attention; LO: 1 reading; Night-time hypos: 1 in the last 14 days \(0 before\); LBGI .*, moderate risk of hypos; 95% in target, −5 percentage points$/,
     )
   })
 

@@ -9,6 +9,7 @@ import { hypoThresholdMmolPerL, midnightEntriesBeforeHour } from '../diary/diary
 import { addDays, type LocalDay } from '../time/localDay.ts'
 import type { DiabetesType } from '../therapy/therapyEnumerations.ts'
 import type { PatientTriage } from './clinicPatientList.contract.ts'
+import type { AttentionFlag } from './patientListFields.ts'
 import { triageDays, triageOf } from './patientTriage.ts'
 
 export interface VisitSummaryInput {
@@ -131,5 +132,94 @@ export function visitSummary({ days, lastDay, today, diabetesType, recent, befor
     percent: percentOf(triage),
     points: triage.inTargetChange === null ? null : Math.round(triage.inTargetChange * 100),
     goals: goalsOf(days, today, diabetesType),
+  }
+}
+
+/** The words of a visit's first lines in one language; numbers are put in here, the order of findings is that of {@link composeVisitText}. */
+export interface VisitSummaryMessages {
+  /** The period as {@link compared} says it. */
+  readonly days: string
+  readonly compared: (what: 'hypos' | 'nights' | 'lowTime', counts: ComparedCount) => string
+  readonly reasons: {
+    readonly lo: (count: number) => string
+    readonly hi: (count: number) => string
+    readonly ketone: (value: number) => string
+    readonly low_risk: (value: number, group: NonNullable<PatientTriage['lowRiskGroup']>) => string
+    /** Null without any entry. */
+    readonly no_data: (days: number | null) => string
+  }
+  readonly verdicts: Readonly<Record<VisitUrgency, string>>
+  readonly share: Readonly<Record<PeriodKind, (percent: number) => string>>
+  readonly points: (points: number) => string
+  readonly goals: (met: number, all: number) => string
+}
+
+/** The first lines of a visit: how urgent it is, in a word for all, then what is wrong and the share in target. */
+export interface VisitSummaryText {
+  readonly urgency: VisitUrgency
+  readonly verdict: string
+  /** `isByTime`: what an average day shows. */
+  readonly findings: readonly { readonly text: string; readonly isByTime: boolean }[]
+}
+
+/** A line that names more is no longer read; the list and the figures below have them all. */
+const mostProblems = 3
+
+function reasonText(reason: AttentionFlag, { triage, hypos, nights, kind }: VisitSummary, words: VisitSummaryMessages): string {
+  const { reasons } = words
+  switch (reason) {
+    case 'lo':
+      return reasons.lo(triage.loCount)
+    case 'hi':
+      return reasons.hi(triage.hiCount)
+    case 'ketone':
+      return reasons.ketone(triage.maxKetone ?? 0)
+    case 'low_risk':
+      return reasons.low_risk(triage.lbgi ?? 0, triage.lowRiskGroup ?? 'moderate')
+    case 'hypo':
+      if (kind === 'sensor') return words.compared('lowTime', hypos)
+      // All of them at night: said once.
+      return nights.count === hypos.count ? '' : words.compared('hypos', hypos)
+    case 'worsening':
+      // The share at the end says it.
+      return ''
+    case 'no_data':
+      return reasons.no_data(triage.daysWithoutData)
+  }
+}
+
+const isPressing = (reason: AttentionFlag) => reason === 'lo' || reason === 'ketone'
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/**
+ * Returns the first lines of a visit in the words of a language: the most pressing problems, what an average day shows among
+ * them, and the share in target with its change and goals. The period is said once in a line.
+ */
+export function composeVisitText(summary: VisitSummary, worstSlot: string | null, words: VisitSummaryMessages): VisitSummaryText {
+  const { triage, nights, kind, percent, points, goals } = summary
+  const textOf = (reason: AttentionFlag) => reasonText(reason, summary, words)
+  const pressing = triage.attention.filter(isPressing)
+  const others = triage.attention.filter((reason) => !isPressing(reason))
+  const nightText = nights.count > 0 ? words.compared('nights', nights) : ''
+  const problems = [...pressing.map(textOf), nightText, ...others.map(textOf), worstSlot ?? '']
+    .filter(Boolean)
+    .slice(0, mostProblems)
+    .map((text, at, all) => ({
+      text: all.slice(0, at).some((earlier) => earlier.includes(words.days)) ? text.replace(words.days, '') : text,
+      isByTime: text === nightText || text === worstSlot,
+    }))
+  const urgency = visitUrgency(summary, worstSlot !== null)
+  if (percent === null && urgency === 'attention' && !triage.attention.includes('no_data'))
+    problems.push({ text: words.verdicts.unknown, isByTime: false })
+  const share = percent !== null && [
+    words.share[kind](percent),
+    points !== null && words.points(points),
+    goals && words.goals(goals.met, goals.all),
+  ]
+  const findings = share ? [...problems, { text: share.filter(Boolean).join(', '), isByTime: false }] : problems
+  return {
+    urgency,
+    verdict: words.verdicts[urgency],
+    findings: findings.map(({ text, isByTime }) => ({ text: capitalized(text), isByTime })),
   }
 }
