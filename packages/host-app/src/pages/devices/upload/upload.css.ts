@@ -35,6 +35,7 @@ export const lines = style({
   lineHeight: vars.line[14],
 })
 
+const withoutMouse = '(hover: none) and (pointer: coarse)'
 export const dropZone = style({
   display: 'grid',
   minHeight: '280px',
@@ -47,6 +48,8 @@ export const dropZone = style({
   background: vars.color.surface.card,
   color: vars.color.text.secondary,
   textAlign: 'center',
+  // Nothing is dropped there: the other ways stay in the first screen.
+  '@media': { [withoutMouse]: { minHeight: 0, padding: '20px' } },
 })
 /** A row beside the files that are there already. */
 export const dropZoneCompact = style({ minHeight: 0, padding: '16px 20px', gap: '4px' })
@@ -60,8 +63,8 @@ export const dropIcon = style({
   borderRadius: vars.radius.card,
   background: vars.color.surface.selected,
   color: vars.color.text.link,
+  '@media': { [withoutMouse]: { display: 'none' } },
 })
-const withoutMouse = '(hover: none) and (pointer: coarse)'
 /** A finger drags no file and presses no Ctrl. */
 export const byMouse = style({ '@media': { [withoutMouse]: { display: 'none' } } })
 export const byTouch = style({ display: 'none', '@media': { [withoutMouse]: { display: 'inline' } } })
