@@ -12,6 +12,9 @@ const slotsOf = memoized((columns: GlucoseColumns, ranges: readonly TargetRange[
 /** Averages of the slots of the day, of the readings that answer for the period, and what the shown readings say; what the filter hides was measured all the same. */
 export function usePaneFindings({ measured, shown, figures, plan, range, today, consensusGroup }: ReadyModel) {
   const slots = slotsOf(shown.columns, plan.ranges, figures.shares.leading, consensusGroup)
-  const found = useMemo(() => findings(shown.columns, range, today, slots, measured), [shown.columns, range, today, slots, measured])
+  const found = useMemo(
+    () => findings(shown.columns, range, today, slots, measured, consensusGroup),
+    [shown.columns, range, today, slots, measured, consensusGroup],
+  )
   return { slots, found }
 }
