@@ -15,7 +15,6 @@ import { filled, usePart } from '../ui/parts/parts.tsx'
 import type { PatientTablePart, PatientTableSlots } from './patientParts.ts'
 import { useConventions } from '../ui/environment/useConventions.ts'
 import { usePrefetchWhenIdle } from '../ui/lazyPart/usePrefetchWhenIdle.ts'
-import { flushSync } from 'react-dom'
 
 // Nothing that the first look at a list needs.
 const DoctorsDialog = lazyPart(async () => (await import('./DoctorsDialog.tsx')).DoctorsDialog)
@@ -105,17 +104,8 @@ export function PatientTableView({ model, className, slots = {}, handle }: Patie
   const [isDialogNeeded, setDialogNeeded] = useState(false)
   if (editedDoctorsOf && !isDialogNeeded) setDialogNeeded(true)
   const isEmpty = status === 'ready' && rows.count === 0
-  usePrefetchWhenIdle(PrintedPatients.prefetch, status === 'ready')
-  useEffect(() => {
-    const begin = () => {
-      const { files: shown, rows: loaded, selection } = latest.current
-      const patients = Array.from({ length: loaded.count }, (_, at) => loaded.at(at)).filter((patient) => patient !== undefined)
-      const isChosen = ({ id }: (typeof patients)[number]) => selection.ids.size === 0 || selection.ids.has(id)
-      if (!shown.printed && patients.length > 0) flushSync(() => shown.putOnPaper(patients.filter(isChosen)))
-    }
-    addEventListener('beforeprint', begin)
-    return () => removeEventListener('beforeprint', begin)
-  }, [])
+  const [isPaperReady, setPaperReady] = useState(false)
+  usePrefetchWhenIdle(() => PrintedPatients.prefetch().then(() => setPaperReady(true)), status === 'ready')
   return (
     <div role="group" aria-label={messages.title} className={classes(styles.widget, className)} data-diab-widget="patient-table">
       <div className={styles.screen}>
@@ -132,7 +122,7 @@ export function PatientTableView({ model, className, slots = {}, handle }: Patie
         )}
       </div>
       {isDialogNeeded && <DoctorsDialog model={model} />}
-      {files.printed && <PrintedPatients model={model} />}
+      {(files.printed || isPaperReady) && <PrintedPatients model={model} />}
       <p role="alert" className={styles.problem}>
         {model.problem}
       </p>

@@ -15,10 +15,6 @@ export interface PatientFiles {
   readonly problem: string | undefined
   /** The patients that are being printed. */
   readonly printed: readonly ClinicPatient[] | null
-  /** They are printed by the browser's own command. */
-  readonly isByBrowser: boolean
-  /** Puts patients on the paper of the browser's own command. */
-  readonly putOnPaper: (patients: readonly ClinicPatient[]) => void
   readonly donePrinting: () => void
   readonly exportCsv: () => Promise<void>
   readonly print: () => Promise<void>
@@ -29,7 +25,6 @@ export function usePatientFiles({ readAll, selectedIds, messages, announce }: Pa
   const { emit, now } = useDiab()
   const [isPreparing, setPreparing] = useState(false)
   const [printed, setPrinted] = useState<readonly ClinicPatient[] | null>(null)
-  const [isByBrowser, setByBrowser] = useState(false)
   const [problem, setProblem] = useState<string>()
 
   async function prepare(handOver: (patients: readonly ClinicPatient[]) => unknown) {
@@ -48,11 +43,6 @@ export function usePatientFiles({ readAll, selectedIds, messages, announce }: Pa
     isPreparing,
     problem,
     printed,
-    isByBrowser,
-    putOnPaper: (patients) => {
-      setByBrowser(true)
-      setPrinted(patients)
-    },
     donePrinting: useCallback(() => setPrinted(null), []),
     exportCsv: () =>
       prepare(async (patients) => {
@@ -65,7 +55,6 @@ export function usePatientFiles({ readAll, selectedIds, messages, announce }: Pa
     print: () =>
       prepare((patients) => {
         emit({ name: 'patientList.printed' })
-        setByBrowser(false)
         setPrinted(patients)
       }),
   }
