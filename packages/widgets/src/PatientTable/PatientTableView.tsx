@@ -14,7 +14,6 @@ import type { PatientTableModel } from './usePatientTable.ts'
 import { filled, usePart } from '../ui/parts/parts.tsx'
 import type { PatientTablePart, PatientTableSlots } from './patientParts.ts'
 import { useConventions } from '../ui/environment/useConventions.ts'
-import { usePrefetchWhenIdle } from '../ui/lazyPart/usePrefetchWhenIdle.ts'
 
 // Nothing that the first look at a list needs.
 const DoctorsDialog = lazyPart(async () => (await import('./DoctorsDialog.tsx')).DoctorsDialog)
@@ -105,7 +104,9 @@ export function PatientTableView({ model, className, slots = {}, handle }: Patie
   if (editedDoctorsOf && !isDialogNeeded) setDialogNeeded(true)
   const isEmpty = status === 'ready' && rows.count === 0
   const [isPaperReady, setPaperReady] = useState(false)
-  usePrefetchWhenIdle(() => PrintedPatients.prefetch().then(() => setPaperReady(true)), status === 'ready')
+  useEffect(() => {
+    if (status === 'ready') void PrintedPatients.prefetch().then(() => setPaperReady(true))
+  }, [status])
   return (
     <div role="group" aria-label={messages.title} className={classes(styles.widget, className)} data-diab-widget="patient-table">
       <div className={styles.screen}>
