@@ -92,8 +92,8 @@ export const patientFlagCountsSchema = z.object({
   hypo: count,
   worsening: count,
   no_data: count,
-  /** Patients without a doctor in this clinic. */
-  no_doctor: count,
+  /** Patients without a doctor in this clinic; a provider of an earlier version does not count them. */
+  no_doctor: z.optional(count),
   vip: count,
 })
 /** How many patients each flag finds, and how many there are. */

@@ -20,7 +20,18 @@ export function hasFlag({ triage, isVip, doctors }: Flagged, flag: PatientFlag, 
 
 /** How many of the patients have each flag. */
 export function countFlags(patients: Iterable<Flagged>, noDataDays: number = defaultNoDataDays): PatientFlagCounts {
-  const counts = { all: 0, lo: 0, hi: 0, ketone: 0, low_risk: 0, hypo: 0, worsening: 0, no_data: 0, no_doctor: 0, vip: 0 }
+  const counts = {
+    all: 0,
+    lo: 0,
+    hi: 0,
+    ketone: 0,
+    low_risk: 0,
+    hypo: 0,
+    worsening: 0,
+    no_data: 0,
+    no_doctor: 0,
+    vip: 0,
+  } satisfies PatientFlagCounts
   for (const patient of patients) {
     counts.all++
     for (const flag of patientFlags) if (hasFlag(patient, flag, noDataDays)) counts[flag]++

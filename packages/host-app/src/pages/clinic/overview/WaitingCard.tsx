@@ -21,7 +21,7 @@ export function WaitingCard({ clinicId }: { clinicId: string }) {
   const question = {
     data:
       pending.data && sheets.data !== undefined && patients.data
-        ? { ...pending.data, sheets: sheets.data, silent: patients.data.no_data, untreated: patients.data.no_doctor }
+        ? { ...pending.data, sheets: sheets.data, silent: patients.data.no_data, untreated: patients.data.no_doctor ?? 0 }
         : undefined,
     error: pending.error ?? sheets.error ?? patients.error,
     isFetching: pending.isFetching || sheets.isFetching || patients.isFetching,
