@@ -35,6 +35,23 @@ const stateFolder = join(values.state ?? join(tmpdir(), `diab-mutate-${owner}`),
 if (values.fresh) rmSync(stateFolder, { recursive: true, force: true })
 const journal = openJournal(stateFolder)
 
+// Two runs in one folder end each other's tests.
+const holder = join(stateFolder, 'pid')
+const isRunning = (pid) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+const other = existsSync(holder) ? Number(readFileSync(holder, 'utf8')) : 0
+if (other > 0 && isRunning(other)) {
+  console.error(`Process ${other} runs in ${stateFolder}. End it, or choose another folder with --state.`)
+  process.exit(1)
+}
+writeFileSync(holder, String(process.pid))
+process.on('exit', () => rmSync(holder, { force: true }))
+
 const hashes = new Map()
 function hashOf(file) {
   if (!hashes.has(file)) hashes.set(file, hash(readFileSync(join(root, file))).slice(0, 16))
