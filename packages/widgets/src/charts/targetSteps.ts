@@ -13,7 +13,7 @@ export interface TargetStep extends Bounds {
 export function addStep(steps: TargetStep[], { from, to, min, max, isOwn }: TargetStep): void {
   if (to <= from) return
   const last = steps.at(-1)
-  if (last && last.to === from && last.isOwn === isOwn && isSameBounds(last, { min, max })) steps[steps.length - 1] = { ...last, to }
+  if (last && last.to === from && !last.isOwn === !isOwn && isSameBounds(last, { min, max })) steps[steps.length - 1] = { ...last, to }
   else steps.push({ from, to, min, max, ...(isOwn && { isOwn }) })
 }
 

@@ -29,8 +29,9 @@ function PaperPreview({ children }: { children: ReactNode }) {
     if (!outer || !inner || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(() => {
       const share = Math.min(1, outer.clientWidth / inner.offsetWidth)
-      inner.style.scale = String(share)
-      outer.style.height = `${inner.offsetHeight * share}px`
+      // Variables, which a rule for paper may leave unread.
+      outer.style.setProperty('--diab-preview-share', String(share))
+      outer.style.setProperty('--diab-preview-height', `${inner.offsetHeight * share}px`)
     })
     observer.observe(outer)
     observer.observe(inner)

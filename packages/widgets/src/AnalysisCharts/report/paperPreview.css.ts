@@ -3,16 +3,18 @@ import { widgetStyle, widgetVariant } from '../../theme/uiStyle.ts'
 
 /** Wide enough for a page of A4 at its own size. */
 export const dialog = widgetVariant({ maxWidth: 880, '@media': { print: { maxWidth: 'none' } } })
-/** On paper the sheets are as large as they are: what the preview has set through the style object gives way. */
+/** On paper the sheets are as large as they are; the preview sets both variables. */
 export const frame = widgetStyle({
+  height: 'var(--diab-preview-height, auto)',
   overflow: 'hidden',
   background: vars.color.surface.sunken,
-  '@media': { print: { overflow: 'visible', height: 'auto !important', background: 'none' } },
+  '@media': { print: { overflow: 'visible', height: 'auto', background: 'none' } },
 })
 export const paper = widgetStyle({
   width: '210mm',
   marginInline: 'auto',
+  scale: 'var(--diab-preview-share, none)',
   transformOrigin: 'top left',
-  '@media': { print: { width: 'auto', scale: 'none !important' } },
+  '@media': { print: { width: 'auto', scale: 'none' } },
 })
 export const status = widgetStyle({})
