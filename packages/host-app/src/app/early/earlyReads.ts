@@ -37,9 +37,9 @@ const rangePages: Record<string, { page: PeriodPage; periods: readonly RangePeri
   elemzes: { page: 'analysis', periods: analysisPeriods, sortBy: 'entry_date_asc' },
 }
 
-/** The days of which an analysis reads daily figures: its own, as many before them, and the 90 of the estimates. */
+/** The days of which an analysis reads daily figures: its own, as many before them, and the 90 of the estimates, which may end a day earlier. */
 function summarySpanOf(range: DiaryRange, today: string): { after: string; before: string } {
-  const ofEstimates = addDays(today < range.lastDay ? today : range.lastDay, -89)
+  const ofEstimates = addDays(today < range.lastDay ? today : range.lastDay, -90)
   const ofPrevious = addDays(diaryRange.firstDayOf(range), -range.days)
   return { after: ofEstimates < ofPrevious ? ofEstimates : ofPrevious, before: addDays(range.lastDay, 1) }
 }
