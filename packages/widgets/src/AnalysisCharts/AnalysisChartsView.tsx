@@ -113,17 +113,21 @@ function Report({ model, defaultReportOpen }: { model: ReadyModel; defaultReport
   // Absent until it is needed, so that it is not loaded before.
   const [isReportOpen, setReportOpen] = useState<boolean | undefined>(defaultReportOpen || undefined)
   const report = reportFactsOf(model)
-  if (!report) return null
+  // While its facts are pending it has its place: what is below does not move.
+  const isPending = [model.summaries, model.diabetesType].some(({ status }) => status === 'loading')
+  if (!report && !isPending) return null
   const openReport = () => {
     setReportOpen(true)
     model.emit({ name: 'analysisReport.opened', patientId: model.patientId })
   }
   return (
     <>
-      <Button icon="note" className={styles.report} onClick={openReport}>
+      <Button icon="note" className={styles.report} disabled={!report} onClick={openReport}>
         {model.messages.report}
       </Button>
-      {isReportOpen !== undefined && <ReportPart model={model} {...report} open={isReportOpen} onClose={() => setReportOpen(false)} />}
+      {isReportOpen !== undefined && report && (
+        <ReportPart model={model} {...report} open={isReportOpen} onClose={() => setReportOpen(false)} />
+      )}
     </>
   )
 }

@@ -22,10 +22,11 @@ export function VisitNeighbours() {
   const clinicId = workspace?.id ?? ''
   const first = Math.max(0, (from?.row ?? 0) - around)
   const query = { ...from?.list, offset: first, limit: 2 * around + 1 }
-  const { data: page } = useRead((client, signal) => client.clinicPatientList.listPage(clinicId, { ...query, signal }), {
+  const { data: page, isLoading } = useRead((client, signal) => client.clinicPatientList.listPage(clinicId, { ...query, signal }), {
     enabled: from !== undefined && clinicId !== '',
   })
   const at = page?.patients.findIndex(({ id }) => id === patientId) ?? -1
+  if (from && isLoading) return <NeighboursPlace row={from.row} />
   // The list has changed since: a patient who is no longer in it has no neighbours.
   if (!from || !page || at < 0 || !routeId) return null
   // What is open beside the page is about this patient.
@@ -48,5 +49,16 @@ export function VisitNeighbours() {
         </Link>
       ) : null}
     </nav>
+  )
+}
+
+/** As wide as the neighbours of a row: the buttons beside them stay where they are when those come. */
+function NeighboursPlace({ row }: { row: number }) {
+  return (
+    <span aria-hidden="true" className={styles.neighboursPlace}>
+      {row > 0 ? <span className={styles.neighbour} /> : null}
+      <span className={styles.place}>{messages.place(row + 1, 10)}</span>
+      <span className={styles.neighbour} />
+    </span>
   )
 }

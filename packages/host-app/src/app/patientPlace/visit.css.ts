@@ -86,6 +86,7 @@ export const neighbours = style({
   // With the actions and the cross in one line at 360 px.
   '@media': { [phone]: { order: 1, gap: 0 } },
 })
+export const neighboursPlace = style([neighbours, { visibility: 'hidden' }])
 export const place = style({ '@media': { [phone]: { fontSize: vars.font[12] } } })
 export const neighbour = style({
   display: 'inline-flex',
