@@ -54,34 +54,37 @@ export function OverviewPage() {
       }
     >
       <PaperHead {...patient} />
-      {hasFamily ? (
-        <Suspense fallback={<OverviewStates state={{ state: 'loading' }}>{() => null}</OverviewStates>}>
-          <FamilyBoard />
-          <OwnDiary isEmpty={isEmpty} />
-        </Suspense>
-      ) : null}
-      {hasFamily && isEmpty ? null : (
-        <OverviewStates state={state}>
-          {(shown) => (
-            <>
-              <div className={styles.wholeRow}>
-                <LowReadingNotice readings={shown.entries.filter(isGlucose)} patient={patient} />
-              </div>
-              <div className={styles.column}>
-                <TodayCards overview={shown} between={isNarrow ? nextTask : null} />
-                <RatioCard days={shown.days} today={toLocalDay(now)} group={shown.group} hasCalendar />
-              </div>
-              <div className={styles.column}>
-                {isNarrow ? null : nextTask}
-                <LastMessageCard patientId={patient.id} />
-                <RecentEntriesCard entries={shown.recent} isOfSensor={shown.isOfSensor} now={shown.now} />
-                <QuickEntryCard />
-                <UploadCard lastFromMeter={shown.lastFromMeter} now={now} />
-              </div>
-            </>
-          )}
-        </OverviewStates>
-      )}
+      {/* One boundary for all: what is below the family would move when it comes. */}
+      <Suspense fallback={<OverviewStates state={{ state: 'loading' }}>{() => null}</OverviewStates>}>
+        {hasFamily ? (
+          <>
+            <FamilyBoard />
+            <OwnDiary isEmpty={isEmpty} />
+          </>
+        ) : null}
+        {hasFamily && isEmpty ? null : (
+          <OverviewStates state={state}>
+            {(shown) => (
+              <>
+                <div className={styles.wholeRow}>
+                  <LowReadingNotice readings={shown.entries.filter(isGlucose)} patient={patient} />
+                </div>
+                <div className={styles.column}>
+                  <TodayCards overview={shown} between={isNarrow ? nextTask : null} />
+                  <RatioCard days={shown.days} today={toLocalDay(now)} group={shown.group} hasCalendar />
+                </div>
+                <div className={styles.column}>
+                  {isNarrow ? null : nextTask}
+                  <LastMessageCard patientId={patient.id} />
+                  <RecentEntriesCard entries={shown.recent} isOfSensor={shown.isOfSensor} now={shown.now} />
+                  <QuickEntryCard />
+                  <UploadCard lastFromMeter={shown.lastFromMeter} now={now} />
+                </div>
+              </>
+            )}
+          </OverviewStates>
+        )}
+      </Suspense>
     </Page>
   )
 }

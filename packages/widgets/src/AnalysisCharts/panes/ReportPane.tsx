@@ -1,3 +1,4 @@
+import { sufficiencyNeeds } from '@diab/core/analysis'
 import { addDays } from '@diab/core/rules'
 import { useRangeEntries } from '../../queries/useDiaryQueries.ts'
 import { TreatmentSummary } from '../report/TreatmentSummary.tsx'
@@ -10,8 +11,7 @@ export interface ReportPaneProps extends ReportFacts {
   onClose: () => void
 }
 
-/** The consensus asks for so many days of a summary (Battelino 2019). */
-const fewestDays = 14
+const fewestDays = sufficiencyNeeds.days
 
 /**
  * The report of the shown period, from all entries: a filter set on screen must not change the content of a file. Of a shorter
