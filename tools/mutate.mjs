@@ -17,6 +17,7 @@ const { values, positionals } = parseArgs({
     fresh: { type: 'boolean', default: false },
     short: { type: 'boolean', default: false },
     only: { type: 'string' },
+    tests: { type: 'string' },
     state: { type: 'string' },
   },
 })
@@ -24,7 +25,7 @@ const [name] = positionals
 const target = Object.hasOwn(targets, name ?? '') ? targets[name] : undefined
 if (!target) {
   console.error(
-    `Usage: npm run mutate -- ${Object.keys(targets).join('|')} [--seed 1] [--short] [--only pattern] [--state folder] [--fresh]`,
+    `Usage: npm run mutate -- ${Object.keys(targets).join('|')} [--seed 1] [--short] [--only pattern] [--tests pattern] [--state folder] [--fresh]`,
   )
   process.exit(1)
 }
@@ -73,7 +74,7 @@ function renewLedger() {
     if (outcome === 'killed') killed.set(id, { id, source, testFile: by.testFile, hash: by.hash })
   const fileOf = new Map(readMutants(name).map(({ id, file }) => [id, file]))
   const holds = ({ id, source, testFile, hash: testHash }) =>
-    fileOf.has(id) && hashOf(fileOf.get(id)) === source && testFiles.includes(testFile) && hashOf(testFile) === testHash
+    fileOf.has(id) && hashOf(fileOf.get(id)) === source && allTestFiles.includes(testFile) && hashOf(testFile) === testHash
   writeFileSync(ledger, writeLedger([...killed.values()].filter(holds)))
 }
 
@@ -110,7 +111,9 @@ function drawMutants() {
 
 const drawn = drawMutants()
 const mutants = drawn.filter((mutant) => !isEquivalent(mutant))
-const testFiles = readFiles(target, values.short).tests
+const allTestFiles = readFiles(target, values.short).tests
+/** Those that are run. Who passed them alone may still be killed by another. */
+const testFiles = allTestFiles.filter((file) => new RegExp(values.tests ?? '').test(file))
 
 const earlier = journal.results().length
 
@@ -124,7 +127,8 @@ function validResults() {
   for (const result of all.slice(earlier)) valid.set(result.id, result)
   for (const { id, file } of mutants) {
     const { source, outcome, by } = valid.get(id) ?? {}
-    const isSame = source === hashOf(file) && (outcome !== 'killed' || (testFiles.includes(by.testFile) && hashOf(by.testFile) === by.hash))
+    const isSame =
+      source === hashOf(file) && (outcome !== 'killed' || (allTestFiles.includes(by.testFile) && hashOf(by.testFile) === by.hash))
     if (!isSame) valid.delete(id)
   }
   return valid
