@@ -115,7 +115,7 @@ export const diaryTimelineMessagesEn: Translated<typeof diaryTimelineMessages> =
       unusualGlucose: (value, unit) => `Is ${value} ${unit} correct? Such a value is rare and may be a typing error.`,
       unusualDose: (value) => `Is ${value} units correct? This is an unusually large dose.`,
       unreachable: 'The service could not be reached. What you typed is kept, and you can save it again.',
-      failed: 'Could not save. What you typed is kept.',
+      failed: 'Could not save. What you typed is kept, and you can save it again.',
       conflictTitle: 'This entry has also been changed elsewhere.',
       conflictMine: 'Your version',
       conflictTheirs: 'What the diary has now',

@@ -116,7 +116,7 @@ export const diaryTimelineMessages = {
       unusualGlucose: (value: string, unit: string) => `Biztosan ${value} ${unit}? Ilyen érték ritka, és elírás is lehet.`,
       unusualDose: (value: string) => `Biztosan ${value} E? Szokatlanul nagy adag.`,
       unreachable: 'Nem értük el a szolgáltatást. Amit beírtál, megmarad, és újra mentheted.',
-      failed: 'A mentés nem sikerült. Amit beírtál, megmarad.',
+      failed: 'A mentés nem sikerült. Amit beírtál, megmarad, és újra mentheted.',
       conflictTitle: 'Közben másutt is módosult ez a bejegyzés.',
       conflictMine: 'Amit te írtál',
       conflictTheirs: 'Ami most a naplóban van',

@@ -80,10 +80,7 @@ export function createEntryChanges(context: () => ChangeContext): EntryChanges {
       void context().refresh()
       return { status: 'saved', entry }
     } catch (error) {
-      const outcome = await toSaveOutcome(
-        error,
-        async () => previous && (await client.diary.read(patientId, previous.entryType, previous.id)),
-      )
+      const outcome = await toSaveOutcome(error, previous && (() => client.diary.read(patientId, previous.entryType, previous.id)))
       if (outcome.status === 'unreachable' || outcome.status === 'failed') {
         // The row keeps what the person typed; it says that it is not saved, and can be sent again as it is.
         retries.set(shown.id, () => attempt({ shown, previous, fact, call }))

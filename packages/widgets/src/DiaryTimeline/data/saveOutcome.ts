@@ -1,4 +1,4 @@
-import { type FieldErrors, isUnreachable, ProviderError } from '@diab/core/client'
+import { type FieldErrors, generalMessages, isAbsent, ProviderError } from '@diab/core/client'
 import type { DiaryEntry } from '@diab/core/rules'
 import { toSaveProblem } from '../../forms/saveProblem.ts'
 
@@ -13,14 +13,16 @@ export type SaveOutcome =
   /** `isKeyUsed`: an earlier attempt under the same key has arrived after all (422); the next one needs a new key. */
   | { readonly status: 'failed'; readonly messages: readonly string[]; readonly isKeyUsed: boolean }
 
-/** @param readCurrent returns the provider's current entry; undefined when it was deleted */
-export async function toSaveOutcome(error: unknown, readCurrent: () => Promise<DiaryEntry | undefined>): Promise<SaveOutcome> {
+/** @param readCurrent returns the provider's current entry; absent for a new one */
+export async function toSaveOutcome(error: unknown, readCurrent?: () => Promise<DiaryEntry>): Promise<SaveOutcome> {
   const problem = toSaveProblem(error)
   if (problem.status === 'failed') return { ...problem, isKeyUsed: error instanceof ProviderError && error.status === 422 }
   if (problem.status !== 'conflict') return problem
+  // Of a new entry there is no other version: its patient is not there any more.
+  if (!readCurrent) return { status: 'failed', messages: generalMessages(error), isKeyUsed: false }
   try {
     return { status: 'conflict', theirs: await readCurrent() }
   } catch (readError) {
-    return isUnreachable(readError) ? { status: 'unreachable' } : { status: 'conflict', theirs: undefined }
+    return isAbsent(readError) ? { status: 'conflict', theirs: undefined } : toSaveOutcome(readError)
   }
 }

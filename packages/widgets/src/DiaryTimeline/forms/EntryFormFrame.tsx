@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { type EntryLabels, entrySentence } from '../entryText.ts'
+import { useEntryPanelMessages } from '../panel/entryPanel.messages.ts'
 import * as styles from '../panel/panel.css.ts'
 import * as frame from '../panel/panelFrame.css.ts'
 import { useIsSheet } from '../useMedia.ts'
@@ -26,10 +27,8 @@ interface ConflictChoiceProps {
 function ConflictChoice({ mine, theirs, words, onMineChosen, onTheirsChosen }: ConflictChoiceProps) {
   const { panel } = words.messages
   return (
-    <div className={styles.conflict} role="group" aria-label={panel.conflictTitle}>
-      <p className={styles.conflictTitle} role="alert">
-        {theirs ? panel.conflictTitle : panel.conflictDeleted}
-      </p>
+    <div className={styles.conflict} role="group" data-question aria-label={panel.conflictTitle}>
+      <p className={styles.conflictTitle}>{theirs ? panel.conflictTitle : panel.conflictDeleted}</p>
       <p className={styles.version}>
         <span className={styles.versionName}>{panel.conflictMine}</span>
         {mine}
@@ -61,6 +60,7 @@ export interface EntryFormFrameProps {
 /** The frame of every entry form: messages that concern no field, the notice of a restored draft, and the buttons. */
 export function EntryFormFrame({ form, words, mine, onDelete, children }: EntryFormFrameProps) {
   const { panel } = words.messages
+  const { saveConflict } = useEntryPanelMessages()
   const { element, problem } = form
   const isSheet = useIsSheet() && form.isNew
   const general =
@@ -68,7 +68,9 @@ export function EntryFormFrame({ form, words, mine, onDelete, children }: EntryF
       ? [panel.unreachable]
       : problem?.status === 'failed'
         ? [panel.failed, ...problem.messages]
-        : form.general
+        : problem
+          ? [saveConflict]
+          : form.general
   return (
     <form ref={element} className={styles.form} onSubmit={form.submit} noValidate>
       <div className={frame.fields}>
@@ -81,6 +83,12 @@ export function EntryFormFrame({ form, words, mine, onDelete, children }: EntryF
           </p>
         )}
         {children}
+        {problem?.status === 'conflict' && (
+          <ConflictChoice mine={mine} theirs={problem.theirs} words={words} onMineChosen={form.keepMine} onTheirsChosen={form.takeTheirs} />
+        )}
+      </div>
+      <div className={classes(styles.footer, isSheet && styles.footerPlain)}>
+        {/* Beside the button that was pressed: the fields above may be scrolled out of sight. */}
         <div role="alert">
           {general.map((message) => (
             <p key={message} className={classes(styles.notice, styles.noticeDanger)}>
@@ -88,22 +96,19 @@ export function EntryFormFrame({ form, words, mine, onDelete, children }: EntryF
             </p>
           ))}
         </div>
-        {problem?.status === 'conflict' && (
-          <ConflictChoice mine={mine} theirs={problem.theirs} words={words} onMineChosen={form.keepMine} onTheirsChosen={form.takeTheirs} />
-        )}
-      </div>
-      <div className={classes(styles.footer, isSheet && styles.footerPlain)}>
-        {onDelete && (
-          <span className={styles.footerStart}>
-            <Button variant="danger" icon="trash" onClick={onDelete}>
-              {panel.delete}
-            </Button>
-          </span>
-        )}
-        {!isSheet && <Button onClick={form.close}>{panel.cancel}</Button>}
-        <Button type="submit" variant="primary" busy={form.isSending} size={isSheet ? 52 : 44} fullWidth={isSheet}>
-          {panel.save}
-        </Button>
+        <div className={styles.buttons}>
+          {onDelete && (
+            <span className={styles.footerStart}>
+              <Button variant="danger" icon="trash" onClick={onDelete}>
+                {panel.delete}
+              </Button>
+            </span>
+          )}
+          {!isSheet && <Button onClick={form.close}>{panel.cancel}</Button>}
+          <Button type="submit" variant="primary" busy={form.isSending} size={isSheet ? 52 : 44} fullWidth={isSheet}>
+            {panel.save}
+          </Button>
+        </div>
       </div>
     </form>
   )

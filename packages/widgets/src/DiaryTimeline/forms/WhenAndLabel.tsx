@@ -115,7 +115,7 @@ function FoldedRows(props: WhenAndLabelProps) {
         icon="therapy"
         text={messages.labels[form.label]}
         note={form.values.therapyLabel === null ? fields.suggested : ''}
-        isInvalid={false}
+        isInvalid={form.issue('therapyLabel') !== undefined}
       >
         <div className={children ? styles.halves : undefined}>
           <LabelField {...props} />

@@ -14,6 +14,7 @@ import {
   toDraftErrors,
   toNewEntry,
 } from '@diab/core/rules'
+import type { FieldErrors } from '@diab/core/client'
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProblem } from '../../forms/FormProblem.ts'
 import { useForm } from '../../forms/useForm.ts'
@@ -101,12 +102,17 @@ export function useEntryForm<Type extends EntryType>(
     () => (entry ? toDraft(entryType, entry) : { ...emptyDraft(entryType, openedAt), ...proposed }),
     [entryType, entry, openedAt, proposed],
   )
+  /** Says beside the button that it was refused, and what no field of the form can say. */
+  const refusal = (errors: FieldErrors): FieldErrors => {
+    const { '': general = [], metas = [], unit = [], mealType = [], ...fields } = toDraftErrors(errors)
+    return { '': [model.words.messages.panel.failed, ...general, ...metas, ...unit, ...mealType], ...fields }
+  }
   // A form restored from the outbox shows why it was refused.
   const [cameBack] = useState(() => (entry ? model.problemOf(entry.id) : undefined))
   const form = useForm<Values, void, EntryOf<Type> | null>({
     definition,
     initial: pristine,
-    refused: cameBack?.status === 'refused' ? toDraftErrors(cameBack.errors) : undefined,
+    refused: cameBack?.status === 'refused' ? refusal(cameBack.errors) : undefined,
     complete: within?.complete,
     submit: (values, { theirs }) => save(values, theirs),
   })
@@ -187,7 +193,8 @@ export function useEntryForm<Type extends EntryType>(
     }
     setProblem(outcome.status === 'refused' ? undefined : outcome)
     if (outcome.status === 'failed' && outcome.isKeyUsed) setIdempotencyKey(crypto.randomUUID())
-    throw new FormProblem('', outcome.status === 'refused' ? toDraftErrors(outcome.errors) : {})
+    if (outcome.status === 'conflict') showQuestion()
+    throw new FormProblem('', outcome.status === 'refused' ? refusal(outcome.errors) : {})
   }
 
   /** The button that was pressed may be a screen below the question. */

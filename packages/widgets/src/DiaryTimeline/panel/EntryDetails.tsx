@@ -18,6 +18,7 @@ import { useRead } from '../../provider/useRead.ts'
 import { useDiabetesStatus } from '../../queries/useAnalysisQueries.ts'
 import { reset } from '../../theme/reset.css.ts'
 import { Button } from '../../ui/Button/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
 import { RangeGauge } from '../../ui/RangeGauge/RangeGauge.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
@@ -112,7 +113,7 @@ export function EntryDetails({ model, entry }: { model: DiaryTimelineModel; entr
         </p>
       </div>
       {permissions.canEdit && (
-        <div className={styles.footer}>
+        <div className={classes(styles.footer, styles.buttons)}>
           <span className={styles.footerStart}>
             <Button variant="danger" icon="trash" aria-disabled={isPending || undefined} onClick={() => model.deleteEntry(entry)}>
               {panel.delete}

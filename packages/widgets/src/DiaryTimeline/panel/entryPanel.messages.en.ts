@@ -38,6 +38,7 @@ export const entryPanelMessagesEn: typeof entryPanelMessages = {
       intensity: 'Intensity',
       ketoneLevel: 'Ketone level',
     },
+    saveConflict: 'Saving failed. Choose above which version stays.',
     panelTitles: {
       create: {
         glucose: 'New blood glucose reading',

@@ -36,6 +36,7 @@ export const entryPanelMessages = {
       intensity: 'Intenzitás',
       ketoneLevel: 'Ketonszint',
     },
+    saveConflict: 'A mentés nem sikerült. Válaszd ki fent, melyik változat maradjon.',
     panelTitles: {
       create: {
         glucose: 'Új vércukorérték',

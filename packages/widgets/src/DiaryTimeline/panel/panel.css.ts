@@ -12,10 +12,6 @@ export const footer = widgetStyle({
   position: 'sticky',
   bottom: 0,
   zIndex: 1,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: vars.space[2],
   padding: `${vars.space[3]} ${vars.space[5]}`,
   paddingBottom: `max(${vars.space[3]}, env(safe-area-inset-bottom))`,
   borderTop: `1px solid ${vars.color.border.subtle}`,
@@ -23,6 +19,7 @@ export const footer = widgetStyle({
   // At 400 % zoom a footer that stays would cover the field that is being typed in.
   '@media': { '(max-height: 320px)': { position: 'static' }, [media.short]: { paddingBlock: vars.space[1] } },
 })
+export const buttons = widgetStyle({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: vars.space[2] })
 export const footerPlain = widgetVariant({ borderTopColor: 'transparent', paddingTop: 0 })
 export const footerStart = widgetStyle({ marginInlineEnd: 'auto', marginInlineStart: -12 })
 
@@ -74,7 +71,7 @@ export const notice = widgetStyle({
 export const question = widgetVariant({ flexDirection: 'column', marginTop: vars.space[3] })
 export const answers = widgetStyle({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space[2]} ${vars.space[5]}` })
 export const answer = widgetVariant({ minHeight: vars.control.patient })
-export const noticeDanger = widgetVariant({ color: vars.color.text.danger })
+export const noticeDanger = widgetVariant({ marginBottom: vars.space[2], color: vars.color.text.danger })
 export const noticeText = widgetStyle({ flex: 1 })
 export const noticeAction = widgetStyle({
   flex: 'none',
