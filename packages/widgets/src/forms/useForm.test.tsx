@@ -112,6 +112,17 @@ describe('a form', () => {
     expect(model().state.status).toBe('sent')
   })
 
+  it('shows that it is being sent in a frame before the write begins', async () => {
+    const { attempts, send, type } = openForm()
+    await type('title', 'Ebéd')
+    send()
+    // All that follows from the press itself.
+    for (let times = 0; times < 20; times++) await Promise.resolve()
+    expect(screen.getByLabelText('title')).toBeDisabled()
+    expect(attempts).toEqual([])
+    await waitFor(() => expect(attempts).toHaveLength(1))
+  })
+
   it('keeps what was typed when the provider refuses it, says so beside the field, and goes there', async () => {
     const { model, send, answer, type } = openForm()
     await type('title', 'Ebéd')

@@ -59,6 +59,9 @@ export interface FormModel<Values extends object, Theirs = never> {
   readonly isReady: () => boolean
 }
 
+/** Lets the browser show that a form is being sent before the write begins: both in one frame are too long for a slow phone. */
+const shown = () => new Promise((resolve) => setTimeout(resolve))
+
 function errorsOf(error: unknown): FieldErrors {
   if (error instanceof FormProblem) return error.errors
   return isValidationError(error) ? fieldErrors(error) : { '': generalMessages(error) }
@@ -99,6 +102,7 @@ export function useForm<Values extends object, Answer = unknown, Theirs = never>
 
   async function save(values: Values, submitted: FormState<Values>, theirs: Theirs | undefined) {
     try {
+      await shown()
       const answer = await writing.mutateAsync({ values, theirs })
       dispatch({ type: 'succeed' })
       onSent?.(answer, values)
