@@ -27,6 +27,11 @@ export const clinicWorkerSchema = z.object({
   isSupervisor: z.boolean(),
   /** Patients of this clinic whose doctor this is. */
   patientCount: z.int(),
+  /**
+   * Whether an authenticator app or a passkey follows or replaces the password. Only the list for a supervisor of this clinic says
+   * so, and only where the provider signs people in itself.
+   */
+  hasSecondFactor: z.optional(z.boolean()),
   joinedAt: instantSchema,
 })
 export type ClinicWorker = z.infer<typeof clinicWorkerSchema>

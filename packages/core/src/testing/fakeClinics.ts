@@ -30,13 +30,25 @@ function toWorker(state: FakeState, clinic: Clinic, user: User): ClinicWorker {
   }
 }
 
+function hasSecondFactor({ signInMethods }: FakeState, { id }: User): boolean {
+  const methods = signInMethods[id]
+  return methods !== undefined && (methods.hasAuthenticator || methods.passkeys.length > 0)
+}
+
 function listStaff(request: FakeRequest): FakeAnswer {
   const clinic = checkClinicAccess(request, 'member')
   const { state, query } = request
   const staff = state.users.filter(({ id }) => staffOf(state, clinic.id).includes(id))
   const byName = staff.toSorted((a, b) => a.fullname.localeCompare(b.fullname, 'hu'))
   const page = toPage(byName, query)
-  return { ...page, body: page.body.map((user) => toWorker(state, clinic, user)) }
+  const isSupervised = clinic.supervisorIds.includes(request.caller?.id ?? '')
+  return {
+    ...page,
+    body: page.body.map((user) => ({
+      ...toWorker(state, clinic, user),
+      ...(isSupervised && { hasSecondFactor: hasSecondFactor(state, user) }),
+    })),
+  }
 }
 
 /** @throws FakeProblem 404 when no worker of the clinic has that id */

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { setTotalCount } from '../../platform/http/conditional.ts'
 import { found } from '../../platform/http/problem.ts'
 import { registerEndpoint } from '../../platform/endpoint/registerEndpoint.ts'
+import { selectMembership } from '../../platform/access/relation.store.ts'
+import { selectIdsWithSecondFactor } from '../../platform/session/secondFactor.store.ts'
 import { removeWorker, renameClinic, toggleSupervision } from './changeStaff.ts'
 import { selectClinic } from './clinic.store.ts'
 import { workerKinds } from '../../platform/invitations/invitationStatus.store.ts'
@@ -22,9 +24,17 @@ export function registerClinicStaffRoutes(app: FastifyInstance): void {
     return found(await selectClinic(db, params.clinicId))
   })
   registerEndpoint(app, clinicStaff.updateClinic, (call) => renameClinic(call, call.params.clinicId, call.body.name))
-  registerEndpoint(app, clinicStaff.list, async ({ db, params, query, reply }) => {
-    setTotalCount(reply, await countWorkers(db, params.clinicId))
-    return selectWorkers(db, params.clinicId, toPage(query))
+  registerEndpoint(app, clinicStaff.list, async ({ db, params: { clinicId }, query, reply, principal }) => {
+    setTotalCount(reply, await countWorkers(db, clinicId))
+    const workers = await selectWorkers(db, clinicId, toPage(query))
+    // How a colleague signs in is for those to know who can remind them; of an external issuer's people it is not known.
+    const membership = config.identity.kind === 'builtIn' ? await selectMembership(db, clinicId, principal.userId) : undefined
+    if (!membership?.isSupervisor) return workers
+    const secured = await selectIdsWithSecondFactor(
+      db,
+      workers.map(({ id }) => id),
+    )
+    return workers.map((worker) => ({ ...worker, hasSecondFactor: secured.has(worker.id) }))
   })
   registerEndpoint(app, clinicStaff.connect, async (call) => {
     await askWorker(call, { ...linkSettings(), pool }, { ...call.params, ...call.body })

@@ -12,6 +12,7 @@ import {
   supervise,
   type TestPerson,
 } from '../../testing/makePeople.ts'
+import { uuidv7 } from '../../platform/db/uuidv7.ts'
 import { notificationsTo } from '../../testing/notificationsTo.ts'
 
 describe('the staff of a clinic', () => {
@@ -84,6 +85,37 @@ describe('the staff of a clinic', () => {
       ['Dr. Zórád Ágnes', 1, ['Doctor', 'ClinicSupervisor'], true, 0],
     ])
     expect(await bodyOf(attendant, 'GET', '/medical-worker?offset=1&limit=1')).toEqual([list[1]])
+  })
+
+  it('tell who has no second step to those who administer this clinic, and to no other member', async () => {
+    const { db } = provider
+    await db
+      .insertInto('passkey')
+      .values({
+        id: uuidv7(),
+        user_id: doctor.id,
+        credential_id: uuidv7(),
+        public_key: Buffer.of(1),
+        sign_count: 0,
+        transports: [],
+        name: 'Kulcs',
+      })
+      .execute()
+    await db
+      .insertInto('authenticator')
+      .values({ user_id: head.id, secret: Buffer.of(1), pending_secret: null })
+      .execute()
+    // Not confirmed by a code yet.
+    await db
+      .insertInto('authenticator')
+      .values({ user_id: attendant.id, secret: null, pending_secret: Buffer.of(1) })
+      .execute()
+    const shown = async (person: TestPerson) =>
+      (await bodyOf<ClinicWorker[]>(person, 'GET', '/medical-worker')).map(({ hasSecondFactor }) => hasSecondFactor)
+    expect(await shown(head)).toEqual([false, true, true])
+    // The doctor administers another clinic.
+    await employ(db, await makeClinic(db, 'Másik rendelő'), doctor, 1, true)
+    for (const member of [doctor, attendant]) expect(await shown(member)).toEqual([undefined, undefined, undefined])
   })
 
   describe('who is removed', () => {

@@ -27,6 +27,14 @@ export async function selectFactors(db: Db, userId: string): Promise<OwnFactors 
     .executeTakeFirst()
 }
 
+/** Which of these users have an authenticator app or a passkey. */
+export async function selectIdsWithSecondFactor(db: Db, userIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select user_id as id from authenticator where user_id = any(${userIds}::uuid[]) and secret is not null
+    union select user_id from passkey where user_id = any(${userIds}::uuid[])`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Holds the user's row: of two removals at once the second sees what the first left. */
 export async function lockFactors(tx: Db, userId: string): Promise<OwnFactors | undefined> {
   await lockPerson(tx, userId)

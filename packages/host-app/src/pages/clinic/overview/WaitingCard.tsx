@@ -6,6 +6,7 @@ import { Loaded } from '../../../app/pageParts/Loaded.tsx'
 import { staffFailureMessages } from '../../../app/clinicPlace/staffFailure.messages.ts'
 import { writeSheetList } from '../../../app/address/sheetListInAddress.ts'
 import { pendingQuery } from '../invitations/invitationsInAddress.ts'
+import { useStaff } from '../frame/useClinicReads.ts'
 import { CountLine } from './CountLine.tsx'
 import * as styles from './overview.css.ts'
 import { clinicOverviewMessages as messages } from './overview.messages.ts'
@@ -13,19 +14,26 @@ import { usePatientCounts, usePendingCounts, useSheetCount } from './useClinicCo
 
 const sheetsQuery = Object.fromEntries(writeSheetList(new URLSearchParams(), { draftOnly: true }))
 
-/** Lists pending tasks: patients without a doctor or recent data, unanswered invitations, incomplete sheets. */
+/** Lists pending tasks: patients without a doctor or recent data, staff without a second step, unanswered invitations, incomplete sheets. */
 export function WaitingCard({ clinicId }: { clinicId: string }) {
+  const staff = useStaff(clinicId)
   const pending = usePendingCounts(clinicId)
   const sheets = useSheetCount(clinicId)
   const patients = usePatientCounts(clinicId)
   const question = {
     data:
-      pending.data && sheets.data !== undefined && patients.data
-        ? { ...pending.data, sheets: sheets.data, silent: patients.data.no_data, untreated: patients.data.no_doctor ?? 0 }
+      staff.data && pending.data && sheets.data !== undefined && patients.data
+        ? {
+            ...pending.data,
+            unsecured: staff.data.filter(({ hasSecondFactor }) => hasSecondFactor === false).length,
+            sheets: sheets.data,
+            silent: patients.data.no_data,
+            untreated: patients.data.no_doctor ?? 0,
+          }
         : undefined,
-    error: pending.error ?? sheets.error ?? patients.error,
-    isFetching: pending.isFetching || sheets.isFetching || patients.isFetching,
-    refetch: () => Promise.all([pending.refetch(), sheets.refetch(), patients.refetch()]),
+    error: staff.error ?? pending.error ?? sheets.error ?? patients.error,
+    isFetching: staff.isFetching || pending.isFetching || sheets.isFetching || patients.isFetching,
+    refetch: () => Promise.all([staff.refetch(), pending.refetch(), sheets.refetch(), patients.refetch()]),
   }
   return (
     <Loaded question={question} height={170} title={messages.loadFailed} failureMessages={staffFailureMessages}>
@@ -34,6 +42,7 @@ export function WaitingCard({ clinicId }: { clinicId: string }) {
         const lines = [
           { count: counts.untreated, what: messages.untreatedPatients, to: listOf('no_doctor') },
           { count: counts.silent, what: messages.silentPatients(defaultNoDataDays), to: listOf('no_data') },
+          { count: counts.unsecured, what: messages.unsecuredStaff, to: hrefTo('dashboard.clinic.staff') },
           { count: counts.staff, what: messages.staffInvitations, to: hrefTo('dashboard.clinic.invitations', {}, pendingQuery) },
           { count: counts.patients, what: messages.patientInvitations, to: hrefTo('dashboard.patients.invitations', {}, pendingQuery) },
           { count: counts.sheets, what: messages.sheets, to: hrefTo('dashboard.patients.registration-sheets', {}, sheetsQuery) },

@@ -1,6 +1,6 @@
 import type { User } from '@diab/core/guards'
 import { demoClinic, makeGlucoseEntry, people } from '@diab/core/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { createTestApp, openPath } from '../../../app/testing/createTestApp.tsx'
@@ -12,6 +12,8 @@ const invitation = {
   invitedBy: clinicSupervisor.fullname,
   expiresAt: '2026-12-01T08:00:00.000Z',
 } as const
+
+const secured = { passkeys: [], hasAuthenticator: true, recoveryCodes: [], isSecondFactorRequired: true }
 
 function open(signedInAs: User = clinicSupervisor) {
   const test = createTestApp({ signedInAs })
@@ -76,6 +78,16 @@ describe('the overview of the clinic', () => {
     expect(await lines('Teendők')).toContainEqual(['1páciens kezelőorvos nélkül', '/paciensek?jelzes=no_doctor'])
   })
 
+  it('counts the staff without a second step for who administers the clinic, and for no other member', async () => {
+    const { provider, app } = createTestApp({ signedInAs: clinicSupervisor })
+    provider.state.signInMethods[clinicSupervisor.id] = secured
+    openPath(app, '/rendelo')
+    expect(await lines('Teendők')).toContainEqual(['2munkatársnak nincs második lépése a belépéshez', '/rendelo/munkatarsak'])
+    cleanup()
+    open(attendant)
+    expect((await lines('Teendők')).map(([, href]) => href)).not.toContain('/rendelo/munkatarsak')
+  })
+
   it('lists what waits, with the way there, and the newest invitations of both kinds', async () => {
     const { provider, app } = createTestApp({ signedInAs: clinicSupervisor })
     const worker = { ...invitation, fullname: null, workerType: 2 } as const
@@ -90,6 +102,7 @@ describe('the overview of the clinic', () => {
     openPath(app, '/rendelo')
     expect(await lines('Teendők')).toEqual([
       ['1páciens, akitől legalább 14 napja nincs adat', '/paciensek?jelzes=no_data'],
+      ['3munkatársnak nincs második lépése a belépéshez', '/rendelo/munkatarsak'],
       ['1megválaszolatlan munkatársi meghívó', '/rendelo/meghivok?allapot=varakozik'],
       ['1megválaszolatlan páciensmeghívó', '/paciensek/meghivok?allapot=varakozik'],
     ])
@@ -103,6 +116,7 @@ describe('the overview of the clinic', () => {
   it('says so when nothing waits', async () => {
     const { provider, app } = createTestApp({ signedInAs: clinicSupervisor })
     provider.state.patientLinks = []
+    for (const { id } of provider.state.users) provider.state.signInMethods[id] = secured
     openPath(app, '/rendelo')
     expect(await screen.findByText('Most semmi nem vár.')).toBeVisible()
     expect(await screen.findByText('Még nem ment ki meghívó ebből a rendelőből.')).toBeVisible()

@@ -24,6 +24,7 @@ export const clinicOverviewMessagesEn: Translated<typeof clinicOverviewMessages>
   staffInvitations: 'Unanswered staff invitations',
   patientInvitations: 'Unanswered patient invitations',
   sheets: 'Incomplete registration forms',
+  unsecuredStaff: 'staff without a second step at sign-in',
   untreatedPatients: 'Patients without a doctor',
   silentPatients: (days) => `Patients without data for at least ${days} ${days === 1 ? 'day' : 'days'}`,
   first: 'Patients to look at first',

@@ -20,6 +20,7 @@ export const clinicOverviewMessages = {
   staffInvitations: 'megválaszolatlan munkatársi meghívó',
   patientInvitations: 'megválaszolatlan páciensmeghívó',
   sheets: 'hiányos regisztrációs lap',
+  unsecuredStaff: 'munkatársnak nincs második lépése a belépéshez',
   untreatedPatients: 'páciens kezelőorvos nélkül',
   silentPatients: (days: number) => `páciens, akitől legalább ${days} napja nincs adat`,
   first: 'Elsőként megnézendő páciensek',

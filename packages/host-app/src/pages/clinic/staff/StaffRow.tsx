@@ -41,6 +41,12 @@ export function StaffRow(props: StaffRowProps) {
       <div className={rowStyles.words}>
         <p className={rowStyles.name}>{fullname}</p>
         <p className={rowStyles.detail}>{details.filter(Boolean).join(' · ')}</p>
+        {worker.hasSecondFactor === false ? (
+          <p className={styles.unsecured}>
+            <Icon name="warning" size="small" />
+            {messages.noSecondFactor}
+          </p>
+        ) : null}
       </div>
       {mayChange && !isOwn ? (
         <div className={styles.right}>

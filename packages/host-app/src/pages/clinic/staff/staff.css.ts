@@ -11,6 +11,16 @@ export const right = style({
   lineHeight: vars.line[14],
   '@media': { [phone]: { paddingInlineStart: '44px' } },
 })
+/** A colleague who signs in by the password alone. */
+export const unsecured = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '6px',
+  color: vars.color.text.warning,
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+})
+globalStyle(`${unsecured} svg`, { flex: 'none' })
 /** Under the box and the button that it keeps from being used. */
 export const rule = style({
   display: 'flex',

@@ -17,6 +17,7 @@ export const staffMessagesEn: Translated<typeof staffMessages> = {
   own: 'own account',
   patients: (count) => `doctor of ${count} ${count === 1 ? 'patient' : 'patients'}`,
   since: (date) => `since ${date}`,
+  noSecondFactor: 'Signs in without a second step',
   supervisor: 'Clinic manager',
   supervisorOf: (name) => `: ${name}`,
   lastSupervisorHint: 'Make another member of staff a clinic manager first.',

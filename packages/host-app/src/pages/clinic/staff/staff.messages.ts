@@ -14,6 +14,7 @@ export const staffMessages = {
   own: 'saját fiók',
   patients: (count: number) => `${count} páciens kezelőorvosa`,
   since: (date: string) => `${date} óta`,
+  noSecondFactor: 'Nincs második lépés a belépéshez',
   supervisor: 'Rendelővezető',
   supervisorOf: (name: string) => `: ${name}`,
   lastSupervisorHint: 'Előbb más munkatárs legyen rendelővezető.',

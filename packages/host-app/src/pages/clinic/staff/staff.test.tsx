@@ -1,6 +1,6 @@
 import type { User } from '@diab/core/guards'
 import { demoClinic, people } from '@diab/core/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { createTestApp, openPath } from '../../../app/testing/createTestApp.tsx'
@@ -36,6 +36,18 @@ describe('the staff of the clinic', () => {
       expect.stringMatching(/Dr\. Tóth Gábor.*1 páciens kezelőorvosa · 2026\.01\.05\. óta/),
     ])
     expect(within(screen.getByRole('list', { name: 'Nővérek, asszisztensek' })).getByText(attendant.fullname)).toBeVisible()
+  })
+
+  it('without a second step are marked for who administers the clinic, and no other member sees it', async () => {
+    const { provider } = await opened()
+    expect(rowOf(attendant).getByText('Nincs második lépés a belépéshez')).toBeVisible()
+    provider.state.signInMethods[attendant.id] = { passkeys: [], hasAuthenticator: true, recoveryCodes: [], isSecondFactorRequired: true }
+    await userEvent.click(await box(attendant))
+    await waitFor(() => expect(rowOf(attendant).queryByText('Nincs második lépés a belépéshez')).toBeNull())
+    expect(rowOf(doctor).getByText('Nincs második lépés a belépéshez')).toBeVisible()
+    cleanup()
+    await opened(attendant)
+    expect(screen.queryByText('Nincs második lépés a belépéshez')).toBeNull()
   })
 
   it('see who decides, and are offered nothing that is a supervisor’s to do', async () => {

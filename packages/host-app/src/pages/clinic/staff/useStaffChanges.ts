@@ -28,7 +28,7 @@ export function useSupervisionToggle(clinicId: string) {
     const changed = await client.clinicStaff.toggleSupervision(clinicId, id)
     cache.write<ClinicWorker[]>(
       keyOf((client) => client.clinicStaff.list(clinicId, { noLimit: true })),
-      (staff) => staff?.map((worker) => (worker.id === id ? changed : worker)),
+      (staff) => staff?.map((worker) => (worker.id === id ? { ...worker, ...changed } : worker)),
     )
     toasts.success(changed.isSupervisor ? messages.given(changed.fullname) : messages.taken(changed.fullname))
     return changed
