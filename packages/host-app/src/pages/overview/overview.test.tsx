@@ -85,6 +85,27 @@ describe('the overview', () => {
     expect(await screen.findByText('Tegnap 06:53-kor a cukrod 2,3 mmol/l volt.')).toBeVisible()
   })
 
+  it.each([
+    { low: [], title: 'Ma az idő 100%-ában voltál céltartományban.', marks: 0 },
+    { low: [2.3, 3.1], title: 'Ma 06:00-kor a cukrod 2,3 mmol/l volt.', marks: 1 },
+  ])('marks a low only where the title says it, on the first day of a sensor too ($low)', async ({ low, title, marks }) => {
+    vi.setSystemTime(new Date('2026-11-21T20:10:00+01:00'))
+    const at = (day: number, hour: number, minute: number, value: number, origin: 'meter' | 'sensor') =>
+      makeGlucoseEntry({
+        value,
+        origin,
+        entryDate: `2026-11-${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00`,
+      })
+    const entries = [
+      ...Array.from({ length: 40 }, (_, index) => at(20, 10, index, 6.4, 'meter')),
+      ...low.map((value, index) => at(21, 6 + index, 0, value, 'meter')),
+      ...Array.from({ length: 13 }, (_, index) => at(21, 19, index * 4, 6.4, 'sensor')),
+    ]
+    openPath(createTestApp({ entries }).app, '/')
+    const heading = await screen.findByRole('heading', { level: 3, name: title })
+    expect(heading.querySelectorAll('svg')).toHaveLength(marks)
+  })
+
   it('shows the last 14 days from the figures of each day, and leads to their analysis', async () => {
     vi.setSystemTime(new Date('2026-11-20T18:42:00+01:00'))
     const values = [3.2, 6.4, 6.4, 15]

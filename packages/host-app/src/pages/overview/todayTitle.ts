@@ -30,8 +30,13 @@ export const hypoTitle = (hypo: GlucoseEntry, say: (time: string, value: string)
 /** An hour of a sensor: fewer readings are no share of a day. */
 const fewestSensorReadings = 12
 
-/** What today's readings say, in one sentence: time in range of a sensor day, else the others by their targets; unusual ones say nothing. */
+/**
+ * What today's readings say, in one sentence: a measured low before anything else, then time in range of a sensor day, or the
+ * others by their targets; unusual ones say nothing.
+ */
 export function todayTitle(all: readonly GlucoseEntry[], group: ConsensusGroup, titles: TodayTitles): string {
+  const hypo = lowestHypo(all)
+  if (hypo) return hypoTitle(hypo, titles.hypo)
   const { leading, sensor } = periodSharesOf(all, group)
   const inRange = sensor?.bands.find(({ band }) => band === 'target')
   if (leading === 'sensor' && sensor && inRange)
@@ -40,8 +45,6 @@ export function todayTitle(all: readonly GlucoseEntry[], group: ConsensusGroup, 
   const low = readings.filter((reading) => reading.glucoseResultZone === GlucoseResultZone.Low)
   const high = readings.filter((reading) => reading.glucoseResultZone === GlucoseResultZone.High)
   if (readings.length === 0) return titles.none
-  const hypo = lowestHypo(readings)
-  if (hypo) return hypoTitle(hypo, titles.hypo)
   if (low.length > 0 && high.length > 0) return titles.both(low.length, high.length)
   if (low[0]) return low.length === 1 ? titles.lowOnce(formatTime(low[0].entryDate)) : titles.low(low.length)
   if (high[0]) return high.length === 1 ? titles.highOnce(formatTime(high[0].entryDate)) : titles.high(high.length)
