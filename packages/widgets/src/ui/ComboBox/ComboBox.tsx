@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
@@ -44,6 +44,25 @@ function useVisibleContext(place: HTMLElement | null): void {
   }, [place])
 }
 
+/**
+ * Returns the options to show, and what the list calls when a press begins: until the press ends they stay as they are. An
+ * answer that arrived between would move another option under the pointer, or take the pressed one away.
+ */
+function useSteadyOptions(options: readonly ComboBoxOption[]): [options: readonly ComboBoxOption[], hold: () => void] {
+  const [held, setHeld] = useState<readonly ComboBoxOption[]>()
+  useEffect(() => {
+    if (!held) return
+    // After the list has chosen what was pressed.
+    const release = () => setTimeout(() => setHeld(undefined))
+    const ends = ['pointerup', 'pointercancel'] as const
+    for (const end of ends) addEventListener(end, release, true)
+    return () => {
+      for (const end of ends) removeEventListener(end, release, true)
+    }
+  }, [held])
+  return [held ?? options, () => setHeld(options)]
+}
+
 export type ComboBoxProps = {
   label: ReactNode
   hint?: string
@@ -81,6 +100,7 @@ export function ComboBox(props: ComboBoxProps) {
     className,
   } = props
   const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [shown, hold] = useSteadyOptions(options)
   const box = useRef<HTMLDivElement>(null)
   useVisibleContext(place)
   return (
@@ -88,7 +108,7 @@ export function ComboBox(props: ComboBoxProps) {
       <AriaComboBox
         ref={setPlace}
         className={classes(styles.comboBox, className)}
-        items={options}
+        items={shown}
         inputValue={text}
         onInputChange={onTextChange}
         value={null}
@@ -120,6 +140,7 @@ export function ComboBox(props: ComboBoxProps) {
         >
           <ListBox<ComboBoxOption>
             className={styles.list}
+            onPointerDownCapture={hold}
             aria-busy={isLoading}
             renderEmptyState={() => (
               <div className={styles.state}>
