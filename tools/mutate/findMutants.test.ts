@@ -120,8 +120,9 @@ describe('code with all mutants in it', () => {
     ["log.push('else')", '', [0, true, false], ['one,two']],
     ["a && log.push('last')", 'a', [2, true, false], ['both', 'one,two']],
   ])('%s => %s', (original, replacement, given, expected) => {
-    mutation.active = mutants.find((mutant) => mutant.original === original && mutant.replacement === replacement)?.id
-    expect(mutation.active).toBeDefined()
+    const found = mutants.find((mutant) => mutant.original === original && mutant.replacement === replacement)
+    expect(found).toBeDefined()
+    mutation.active = new Set(found ? [found.id] : [])
     expect(run(...given)).toEqual(expected)
   })
 
@@ -134,9 +135,9 @@ describe('code with all mutants in it', () => {
     const made = findMutants('one.ts', code, [mutateSql(every)])
     const show = evaluate(code, made) as () => string
     expect(show()).toBe('a = 1 and b = 2')
-    mutation.active = made[1]?.id
+    mutation.active = new Set([made[1]?.id ?? ''])
     expect(show()).toBe('a = 1 and true')
-    mutation.active = made[0]?.id
+    mutation.active = new Set([made[0]?.id ?? ''])
     expect(show()).toBe('true and b = 2')
   })
 })

@@ -36,12 +36,14 @@ export interface Killer {
 }
 
 export interface Result {
-  /** Of the mutant; for `recording` the file. */
+  /** Of the mutant; for `recording` and `together` the test file. */
   id: string
   /** Hash of the mutated file. */
   source: string
-  /** `hung`: the process ended, or never did, while the mutant was in force; `passed`: what once killed it does so no longer. */
-  outcome: 'killed' | 'survived' | 'started' | 'hung' | 'passed' | 'recording'
+  /**
+   * `hung`: the process ended, or never did, while the mutant was in force; `passed`: what once killed it does so no longer;
+   * `together`: several mutants came into force at once. */
+  outcome: 'killed' | 'survived' | 'started' | 'hung' | 'passed' | 'recording' | 'together'
   /** The test that noticed; for `started`, `hung` and `passed` the file that was run. */
   by?: Killer
   why?: string

@@ -1,81 +1,33 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { availableParallelism, loadavg } from 'node:os'
 import { TestRunner } from 'vitest'
 import { startTests } from 'vitest/internal/browser'
 import type { Mutant } from './findMutants.ts'
-import { type Journal, type Killer, openJournal, type Pass, type RecordedTest, type Recording } from './journal.ts'
-import { type Attempt, folderOf, planAttempts } from './plan.ts'
+import { type Journal, type Killer, openJournal, type Pass, type Recording } from './journal.ts'
+import {
+  type Attempt,
+  folderOf,
+  groupSizeOf,
+  halvesOf,
+  importsOf,
+  type Inner,
+  inParts,
+  type MutationWork,
+  planAttempts,
+  type Recorder,
+  type Run,
+  slowdown,
+  times,
+  togetherMax,
+  type Try,
+  unsteadyKey,
+} from './plan.ts'
 import { type Failure, failureIn, nameOf, type Task, type Test, whyOf } from './outcomeOf.ts'
 import { installSwitch } from './switch.ts'
 
-/** What the command hands over. */
-export interface MutationWork {
-  root: string
-  stateFolder: string
-  /** Hashes of the mutated files. */
-  hashes: Record<string, string>
-  /** Hash of the rules of mutation. */
-  rules: string
-  testFiles: string[]
-  /** All that were drawn. */
-  mutants: Mutant[]
-  /** Ids of those without a result. */
-  waiting: string[]
-  /** Beginnings of the names of files whose tests need nothing of each other. */
-  independent: string[]
-}
-
-interface Inner {
-  cancelRun: boolean
-  config: { testTimeout: number; hookTimeout: number }
-  workerState: { filepath: string }
-  moduleRunner: { clearCache(): void; evaluatedModules: { getModuleById(id: string): { imports: Set<string> } | undefined } }
-}
-
-type Specs = Parameters<typeof startTests>[0]
-/** One run of a test file. */
-interface Run {
-  /** Only these. */
-  names?: ReadonlySet<string>
-  /** Nothing after these have passed. */
-  until?: Set<string>
-  /** Each with the mutant that is in force while it is tried first. */
-  together?: ReadonlyMap<string, Try>
-  /** Filled with those of them that need not be tried alone. */
-  decided?: Set<Try>
-  /** Filled while a file is recorded. */
-  recorder?: Recorder
-  failure?: Failure
-}
-
-interface Recorder {
-  tests: RecordedTest[]
-  shared: Set<string>
-  whileRead: Set<string>
-  /** By the test that is running. */
-  reached?: Set<string>
-}
-
-interface Try {
-  mutant: Mutant
-  attempt: Attempt
-}
-
 const mutation = installSwitch()
-/** Failures that wait for their control are lost when a run is stopped: as many as take a minute, and never more than 20. */
-const groupSizeOf = (milliseconds: number) => Math.max(2, Math.min(20, Math.floor(60_000 / milliseconds)))
 /** A process that grew beyond this is replaced. */
 const mostMemory = 2_500_000_000
-const leastTimeoutMs = 10_000
-/** As long as a hook may take while the machine does nothing else. */
-const hookMs = 30_000
-/** As long as a test may take of which nothing is known. */
-const slowTestMs = 6000
-/** As long as a test may take without a mutant, on a machine that is busy otherwise. */
-const longestTestMs = 300_000
-/** As long as a file is taken to need that was never recorded. */
-const unknownMs = 5000
 const helper = /\/testing\/|\/access\/matrix\.|\.test\.ts$/
 
 /**
@@ -95,6 +47,8 @@ export default class MutationRunner extends TestRunner {
   private killed = new Set<string>()
   /** Attempts whose tests failed without a mutant too. */
   private unsteady = new Map<string, string>()
+  /** Test files that ended the process, or never ended, while several mutants were in force. */
+  private alone = new Set<string>()
   private hashes = new Map<string, string>()
   private run: Run | undefined
   private since = 0
@@ -185,7 +139,7 @@ export default class MutationRunner extends TestRunner {
   }
 
   private costOf(testFile: string): number {
-    return this.recordings.get(testFile)?.milliseconds ?? unknownMs
+    return this.recordings.get(testFile)?.milliseconds ?? times.unknown
   }
 
   /** Tries what is given, the cheap files first. */
@@ -227,7 +181,7 @@ export default class MutationRunner extends TestRunner {
   /** A test that is interrupted after its time is no loop without end. */
   private beat(ownTimeout = 0): void {
     const { testTimeout, hookTimeout } = this.inner.config
-    this.journal.beat(Math.max(testTimeout, hookTimeout, ownTimeout) + leastTimeoutMs)
+    this.journal.beat(Math.max(testTimeout, hookTimeout, ownTimeout) + times.leastTimeout)
   }
 
   /** Returns the tests to run next with a mutant; undefined when it has passed all. */
@@ -244,7 +198,10 @@ export default class MutationRunner extends TestRunner {
   }
 
   private readJournal(): void {
-    for (const { id, outcome, by } of this.journal.results()) {
+    const results = this.journal.results()
+    const last = results.at(-1)
+    if (last?.outcome === 'together') this.alone.add(last.id)
+    for (const { id, outcome, by } of results) {
       if (by && (outcome === 'killed' || outcome === 'hung')) this.formers.set(id, by)
       if (outcome === 'passed' && by?.testFile === this.formers.get(id)?.testFile) this.formers.delete(id)
     }
@@ -291,8 +248,8 @@ export default class MutationRunner extends TestRunner {
     let start = 0
     // No mutant is to blame for what happens from here.
     this.journal.addResult({ id: testFile, source: '', outcome: 'recording' })
-    this.inner.config.testTimeout = longestTestMs
-    this.inner.config.hookTimeout = longestTestMs
+    this.inner.config.testTimeout = times.longestTest
+    this.inner.config.hookTimeout = times.longestTest
     for (const _try of [1, 2]) {
       recorder = { tests: [], shared: new Set(), whileRead }
       start = performance.now()
@@ -300,7 +257,7 @@ export default class MutationRunner extends TestRunner {
       if (!failure) break
     }
     const milliseconds = Math.round(performance.now() - start)
-    const imported = this.importsOf(testFile)
+    const imported = importsOf(`${this.given.root}${testFile}`, this.given.root, this.inner.moduleRunner.evaluatedModules)
     const { hashes } = this.given
     const helpers = imported.filter((file) => !(file in hashes) && helper.test(file)).toSorted()
     const broken = failure && `${failure.name}: ${failure.why}`
@@ -321,31 +278,18 @@ export default class MutationRunner extends TestRunner {
     console.info(`${testFile}: ${broken === undefined ? `${recorder.tests.length} tests` : `broken: ${broken}`}, ${milliseconds} ms`)
   }
 
-  /** Names of the files of the repository that a test file imports, itself among them. */
-  private importsOf(testFile: string): string[] {
-    const { root } = this.given
-    const seen = new Set<string>()
-    const visit = (id: string) => {
-      if (seen.has(id)) return
-      seen.add(id)
-      for (const imported of this.inner.moduleRunner.evaluatedModules.getModuleById(id)?.imports ?? []) visit(imported)
-    }
-    visit(`${root}${testFile}`)
-    return [...seen].flatMap((id) => (id.startsWith(root) && !id.includes('/node_modules/') ? [id.slice(root.length)] : []))
-  }
-
-  private async runFile(testFile: string, run: Run, active?: string): Promise<Failure | undefined> {
+  private async runFile(testFile: string, run: Run, active: readonly string[] = []): Promise<Failure | undefined> {
     const { inner } = this
     this.run = run
     inner.cancelRun = false
     inner.workerState.filepath = `${this.given.root}${testFile}`
-    mutation.active = active
+    mutation.active = new Set(active)
     mutation.reached = run.recorder?.whileRead
-    const isStatic = active !== undefined && this.static.has(active)
+    const isStatic = active.some((id) => this.static.has(id))
     if (isStatic) inner.moduleRunner.clearCache()
     this.beat()
     try {
-      const [file] = await startTests([{ filepath: `${this.given.root}${testFile}` }] as unknown as Specs, this)
+      const [file] = await startTests([{ filepath: `${this.given.root}${testFile}` }] as unknown as Parameters<typeof startTests>[0], this)
       return run.failure ?? (file && failureIn(file))
     } finally {
       mutation.active = undefined
@@ -361,7 +305,7 @@ export default class MutationRunner extends TestRunner {
    */
   private async tryGroup(group: readonly Try[]): Promise<void> {
     const failures: (Try & { failure: Failure })[] = []
-    for (const one of group) {
+    for (const one of await this.passTogether(group)) {
       this.noteStart(one)
       const failure = await this.findFailure(one)
       if (failure) failures.push({ ...one, failure })
@@ -384,35 +328,70 @@ export default class MutationRunner extends TestRunner {
   }
 
   /**
-   * Tries mutants of one test each in one run of a file whose tests need nothing of each other. A test that fails runs again at
-   * once without its mutant, and the failure counts when it passes then. Returns those that have to be tried alone.
+   * Runs a file once with several mutants in force: they pass when nothing fails. Otherwise each half is tried in the same way.
+   * Two that cancel each other would pass though one alone would be noticed: that costs a test more and spares none. Returns
+   * those to be tried alone.
+   */
+  private async passTogether(group: readonly Try[]): Promise<Try[]> {
+    const isLikely = ({ mutant: { id }, attempt }: Try) => this.formers.get(id)?.testFile === attempt.testFile
+    const some = group.filter((one) => !isLikely(one) && !this.static.has(one.mutant.id))
+    const [first] = some
+    if (!first || some.length === 1 || this.alone.has(first.attempt.testFile)) return [...group]
+    const { testFile } = first.attempt
+    this.noteTogether(testFile)
+    this.limitTimes(testFile)
+    const isPart = some.every(({ attempt }) => attempt.names)
+    const names = isPart ? new Set(some.flatMap(({ attempt }) => attempt.names ?? [])) : undefined
+    const failure = await this.runFile(
+      testFile,
+      { names },
+      some.map(({ mutant }) => mutant.id),
+    )
+    const rest = group.filter((one) => !some.includes(one))
+    if (failure) for (const half of halvesOf(some)) rest.push(...(await this.passTogether(half)))
+    else for (const one of some) this.pass(one)
+    return rest
+  }
+
+  /**
+   * Tries mutants of one test each in one run of a file whose tests need nothing of each other, several of one test at once. A
+   * test that fails runs again without them, and the failure counts when it passes then: of several, each half is tried again.
+   * Returns those that have to be tried alone.
    */
   private async tryTogether(tries: readonly Try[]): Promise<Try[]> {
     const isOne = ({ mutant, attempt: { testFile, names } }: Try) =>
       names?.length === 1 && this.isIndependent(testFile) && !this.static.has(mutant.id)
     const alone = tries.filter((one) => !isOne(one))
-    for (let left = tries.filter(isOne); left.length > 0 && !this.isLarge();) {
-      const together = new Map(left.map((one) => [one.attempt.names?.[0] ?? '', one]))
-      const decided = new Set<Try>()
-      const [{ attempt }] = left as [Try]
-      this.limitTimes(attempt.testFile)
-      await this.runFile(attempt.testFile, { names: new Set(together.keys()), together, decided })
-      alone.push(...[...together.values()].filter((one) => !decided.has(one)))
-      left = left.filter((one) => together.get(one.attempt.names?.[0] ?? '') !== one)
+    const [testFile = ''] = tries.map(({ attempt }) => attempt.testFile)
+    const count = this.alone.has(testFile) ? 1 : togetherMax
+    const waiting = new Map(
+      [...Map.groupBy(tries.filter(isOne), ({ attempt }) => attempt.names?.[0] ?? '')].map(([name, all]) => [name, inParts(all, count)]),
+    )
+    while (waiting.size > 0 && !this.isLarge()) {
+      const together = new Map([...waiting].map(([name, groups]) => [name, groups.shift() ?? []]))
+      const decided = new Set<string>()
+      this.limitTimes(testFile)
+      await this.runFile(testFile, { names: new Set(together.keys()), together, decided })
+      for (const [name, group] of together) {
+        const groups = waiting.get(name) ?? []
+        if (!decided.has(name) && group.length > 1) groups.unshift(...halvesOf(group))
+        else if (!decided.has(name)) alone.push(...group)
+        if (groups.length === 0) waiting.delete(name)
+      }
     }
     return alone
   }
 
   private limitTimes(testFile: string): void {
-    const longest = this.recordings.get(testFile)?.tests.map(({ milliseconds }) => milliseconds) ?? [slowTestMs]
-    this.inner.config.testTimeout = Math.max(leastTimeoutMs * slowdown(), ...longest.map((milliseconds) => 10 * milliseconds))
-    this.inner.config.hookTimeout = hookMs * slowdown()
+    const longest = this.recordings.get(testFile)?.tests.map(({ milliseconds }) => milliseconds) ?? [times.slowTest]
+    this.inner.config.testTimeout = Math.max(times.leastTimeout * slowdown(), ...longest.map((milliseconds) => 10 * milliseconds))
+    this.inner.config.hookTimeout = times.hook * slowdown()
   }
 
   /** A failure that says nothing of the code, because time ran out or a hook failed, must come twice. */
   private async findFailure({ mutant, attempt: { testFile, names } }: Try): Promise<Failure | undefined> {
     this.limitTimes(testFile)
-    const run = () => this.runFile(testFile, { names: names && new Set(names) }, mutant.id)
+    const run = () => this.runFile(testFile, { names: names && new Set(names) }, [mutant.id])
     const failure = await run()
     if (!failure || (failure.isTest && !/timed out/.test(failure.why))) return failure
     return (await run())?.name === failure.name ? failure : undefined
@@ -420,6 +399,10 @@ export default class MutationRunner extends TestRunner {
 
   private noteStart({ mutant: { id }, attempt: { testFile } }: Try): void {
     this.journal.addResult({ id, source: this.sourceOf(id), outcome: 'started', by: { testFile, hash: this.hashOf(testFile), name: '' } })
+  }
+
+  private noteTogether(testFile: string): void {
+    this.journal.addResult({ id: testFile, source: '', outcome: 'together' })
   }
 
   private pass({ mutant: { id }, attempt: { testFile, names } }: Try): void {
@@ -453,9 +436,13 @@ export default class MutationRunner extends TestRunner {
 
   override onBeforeTryTask(test: Test, options: { retry: number; repeats: number }): void {
     if (this.run) this.beat(test.timeout)
-    const one = this.run?.together?.get(nameOf(test))
-    if (one && options.retry === 0) this.noteStart(one)
-    if (one) mutation.active = options.retry === 0 ? one.mutant.id : undefined
+    const group = this.run?.together?.get(nameOf(test))
+    const [first, ...others] = group ?? []
+    if (first && options.retry === 0) {
+      if (others.length === 0) this.noteStart(first)
+      else this.noteTogether(first.attempt.testFile)
+    }
+    if (group) mutation.active = new Set(options.retry === 0 ? group.map(({ mutant }) => mutant.id) : [])
     if (this.run?.recorder) mutation.reached = this.run.recorder.reached = new Set()
     this.since = performance.now()
     super.onBeforeTryTask(test, options as never)
@@ -466,8 +453,8 @@ export default class MutationRunner extends TestRunner {
     const { run } = this
     if (!run) return
     const name = nameOf(test)
-    const one = run.together?.get(name)
-    if (one) return this.decide(one, test)
+    const group = run.together?.get(name)
+    if (group) return this.decide(name, group, test)
     if (run.recorder) {
       const { tests, reached, shared } = run.recorder
       tests.push({ name, reached: [...(reached ?? [])], milliseconds: Math.round(performance.now() - this.since) })
@@ -478,17 +465,16 @@ export default class MutationRunner extends TestRunner {
     if (run.failure || run.until?.size === 0) this.inner.cancelRun = true
   }
 
-  private decide(one: Try, test: Test): void {
+  private decide(name: string, group: readonly Try[], test: Test): void {
     mutation.active = undefined
-    // Failed without the mutant too, or its time ran out.
+    // Failed without the mutants too, or its time ran out.
     if (test.result?.state !== 'pass' || /timed out/.test(whyOf(test))) return
-    this.run?.decided?.add(one)
-    if (test.result.retryCount) this.kill({ ...one, failure: { name: nameOf(test), why: whyOf(test), isTest: true } })
-    else this.pass(one)
+    const isNoticed = Boolean(test.result.retryCount)
+    const [one, ...others] = group
+    // One of several was noticed.
+    if (!one || (isNoticed && others.length > 0)) return
+    this.run?.decided?.add(name)
+    if (isNoticed) this.kill({ ...one, failure: { name, why: whyOf(test), isTest: true } })
+    else for (const passed of group) this.pass(passed)
   }
 }
-
-/** How many times longer everything takes because others want the processor too. */
-const slowdown = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
-
-const unsteadyKey = (id: string, { testFile, names = [] }: Attempt) => [id, testFile, ...names].join('\n')

@@ -1,5 +1,7 @@
+import { availableParallelism, loadavg } from 'node:os'
 import type { Mutant } from './findMutants.ts'
 import type { Killer, Pass, RecordedTest, Recording } from './journal.ts'
+import type { Failure } from './outcomeOf.ts'
 
 /** Tests of one file that are run with a mutant. */
 export interface Attempt {
@@ -10,6 +12,63 @@ export interface Attempt {
   milliseconds: number
   /** The whole file, of which the tests that reach the mutant are tried before. */
   isLast?: boolean
+}
+
+/** What the command hands over. */
+export interface MutationWork {
+  root: string
+  stateFolder: string
+  /** Hashes of the mutated files. */
+  hashes: Record<string, string>
+  /** Hash of the rules of mutation. */
+  rules: string
+  testFiles: string[]
+  /** All that were drawn. */
+  mutants: Mutant[]
+  /** Ids of those without a result. */
+  waiting: string[]
+  /** Beginnings of the names of files whose tests need nothing of each other. */
+  independent: string[]
+}
+
+/** One run of a test file. */
+export interface Run {
+  /** Only these. */
+  names?: ReadonlySet<string>
+  /** Nothing after these have passed. */
+  until?: Set<string>
+  /** Each with the mutants that are in force while it is tried first. */
+  together?: ReadonlyMap<string, readonly Try[]>
+  /** Filled with those of them whose mutants need not be tried again. */
+  decided?: Set<string>
+  /** Filled while a file is recorded. */
+  recorder?: Recorder
+  failure?: Failure
+}
+
+export interface Recorder {
+  tests: RecordedTest[]
+  shared: Set<string>
+  whileRead: Set<string>
+  /** By the test that is running. */
+  reached?: Set<string>
+}
+
+export interface Try {
+  mutant: Mutant
+  attempt: Attempt
+}
+
+interface Modules {
+  getModuleById(id: string): { imports: Set<string> } | undefined
+}
+
+/** What Vitest's runner keeps to itself. */
+export interface Inner {
+  cancelRun: boolean
+  config: { testTimeout: number; hookTimeout: number }
+  workerState: { filepath: string }
+  moduleRunner: { clearCache(): void; evaluatedModules: Modules }
 }
 
 export interface PlanOptions {
@@ -69,4 +128,43 @@ function attemptsOf(mutant: Mutant, recording: Recording, { isIndependent, isSta
     })
   // A later test may notice what one that reaches the mutant has left behind.
   return isIndependent(testFile) ? some : [...some, { testFile, milliseconds, isLast: true }]
+}
+
+/** Failures that wait for their control are lost when a run is stopped: as many as take a minute, and never more than 20. */
+export const groupSizeOf = (milliseconds: number) => Math.max(6, Math.min(20, Math.floor(60_000 / milliseconds)))
+/** So many mutants are in force at once at most: of more, one is likely to be noticed. */
+export const togetherMax = 12
+
+export const inParts = <T>(all: readonly T[], count: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / count) }, (_, at) => all.slice(at * count, (at + 1) * count))
+export const halvesOf = <T>(all: readonly T[]) => inParts(all, Math.ceil(all.length / 2))
+
+/** Names of the files below the root that a test file imports, itself among them. */
+export function importsOf(testFile: string, root: string, modules: Modules): string[] {
+  const seen = new Set<string>()
+  const visit = (id: string) => {
+    if (seen.has(id)) return
+    seen.add(id)
+    for (const imported of modules.getModuleById(id)?.imports ?? []) visit(imported)
+  }
+  visit(testFile)
+  return [...seen].flatMap((id) => (id.startsWith(root) && !id.includes('/node_modules/') ? [id.slice(root.length)] : []))
+}
+
+/** How many times longer everything takes because others want the processor too. */
+export const slowdown = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
+
+export const unsteadyKey = (id: string, { testFile, names = [] }: Attempt) => [id, testFile, ...names].join('\n')
+
+/** Milliseconds. */
+export const times = {
+  /** As long as a hook may take while the machine does nothing else. */
+  hook: 30_000,
+  /** As long as a test may take of which nothing is known. */
+  slowTest: 6000,
+  /** As long as a test may take without a mutant, on a machine that is busy otherwise. */
+  longestTest: 300_000,
+  /** As long as a file is taken to need that was never recorded. */
+  unknown: 5000,
+  leastTimeout: 10_000,
 }

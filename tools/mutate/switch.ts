@@ -1,6 +1,6 @@
-/** What instrumented code asks: which mutant is in force. While tests are recorded it collects the mutants that they reach. */
+/** What instrumented code asks: which mutants are in force, as a rule one. While tests are recorded it collects the mutants that they reach. */
 export interface MutationSwitch {
-  active: string | undefined
+  active: ReadonlySet<string> | undefined
   reached: Set<string> | undefined
   is(id: string): boolean
   /** Gives back its argument. */
@@ -21,7 +21,7 @@ export function installSwitch(): MutationSwitch {
     reached: undefined,
     is(id) {
       this.reached?.add(id)
-      return this.active === id
+      return this.active?.has(id) ?? false
     },
     value: (value) => value,
     drop(id, head, rest) {
