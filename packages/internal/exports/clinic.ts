@@ -25,7 +25,7 @@ export {
   isInvitationSorting,
   type InvitationSorting,
 } from '../../core/src/clinic/invitationSorting.ts'
-export { attentionScore, attentionWeight, countFlags, hasFlag } from '../../core/src/clinic/patientFlags.ts'
+export { attentionScore, attentionWeight, countFlags, hasFlag, silentSensorDays } from '../../core/src/clinic/patientFlags.ts'
 export { attentionFlags } from '../../core/src/clinic/patientListFields.ts'
 export { averageSteps, comparePatients, isPatientSorting } from '../../core/src/clinic/patientSorting.ts'
 export { triageOf } from '../../core/src/clinic/patientTriage.ts'

@@ -92,6 +92,11 @@ export const patientFlagCountsSchema = z.object({
   hypo: count,
   worsening: count,
   no_data: count,
+  /**
+   * Patients with a sensor in the last 14 dates and without an entry of today or of the day before; a provider of an earlier
+   * version does not count them.
+   */
+  sensor_silent: z.optional(count),
   /** Patients without a doctor in this clinic; a provider of an earlier version does not count them. */
   no_doctor: z.optional(count),
   vip: count,

@@ -3,6 +3,8 @@ import { type AttentionFlag, attentionFlags, type PatientFlag, patientFlags } fr
 
 /** Default number of days without an entry after which a patient counts as silent. */
 export const defaultNoDataDays = 14
+/** Dates since the last entry from which a sensor has sent nothing for the whole of a day. */
+export const silentSensorDays = 2
 /** mmol/l from which on a ketone reading is shown as elevated. */
 export const elevatedKetone = 0.6
 /** LBGI above which the risk of hypoglycaemia is moderate or high. */
@@ -14,6 +16,8 @@ type Flagged = Pick<ClinicPatient, 'triage' | 'isVip' | 'doctors'>
 export function hasFlag({ triage, isVip, doctors }: Flagged, flag: PatientFlag, noDataDays: number = defaultNoDataDays): boolean {
   if (flag === 'vip') return isVip
   if (flag === 'no_doctor') return doctors.length === 0
+  if (flag === 'sensor_silent')
+    return (triage.periodKind === 'sensor' || triage.periodKind === 'mixed') && (triage.daysWithoutData ?? 0) >= silentSensorDays
   if (flag !== 'no_data') return triage.attention.includes(flag)
   return triage.daysWithoutData === null || triage.daysWithoutData >= noDataDays
 }
@@ -29,6 +33,7 @@ export function countFlags(patients: Iterable<Flagged>, noDataDays: number = def
     hypo: 0,
     worsening: 0,
     no_data: 0,
+    sensor_silent: 0,
     no_doctor: 0,
     vip: 0,
   } satisfies PatientFlagCounts

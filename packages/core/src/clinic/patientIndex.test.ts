@@ -37,6 +37,7 @@ const maybe = (from: number, to: number, divisor = 1) =>
 const triages = fc.record({
   lastDay: fc.option(fc.constantFrom('2026-11-20', '2026-11-01', '2026-01-31'), { nil: null }),
   daysWithoutData: maybe(0, 40),
+  periodKind: fc.constantFrom('sensor', 'mixed', 'meter', 'none'),
   readingsPerWeek: fc.integer({ min: 0, max: 6 }),
   inTargetShare: maybe(0, 4, 4),
   inTargetChange: maybe(-4, 4, 20),
@@ -192,6 +193,17 @@ describe('a flag', () => {
   it('of no data is that of an empty diary too, whatever the days', () => {
     expect(hasFlag(make(), 'no_data', 366)).toBe(true)
     expect(hasFlag(make({ triage: { daysWithoutData: 20 } }), 'no_data', 30)).toBe(false)
+  })
+
+  it.each([
+    ['sensor', 2, true],
+    ['mixed', 5, true],
+    ['sensor', 1, false],
+    ['meter', 5, false],
+    ['none', 20, false],
+    ['sensor', null, false],
+  ] as const)('of a silent sensor with a %s period and %s dates since the last entry: %s', (periodKind, daysWithoutData, isSilent) => {
+    expect(hasFlag(make({ triage: { periodKind, daysWithoutData } }), 'sensor_silent')).toBe(isSilent)
   })
 
   it('of no doctor finds patients without one in the clinic', () => {

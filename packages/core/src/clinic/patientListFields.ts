@@ -26,6 +26,6 @@ export const attentionFlags = ['lo', 'ketone', 'low_risk', 'hi', 'hypo', 'worsen
 export type AttentionFlag = (typeof attentionFlags)[number]
 
 /** What a list of patients can be filtered by. */
-export const patientFlags = [...attentionFlags, 'no_doctor', 'vip'] as const
+export const patientFlags = [...attentionFlags, 'sensor_silent', 'no_doctor', 'vip'] as const
 /** What a list of patients can be filtered by. */
 export type PatientFlag = (typeof patientFlags)[number]

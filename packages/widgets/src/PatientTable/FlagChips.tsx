@@ -19,6 +19,7 @@ const icons: Partial<Record<Chip, IconName>> = {
   hypo: 'glucose',
   worsening: 'chart',
   no_data: 'clock',
+  sensor_silent: 'wifi-off',
   vip: 'star',
 }
 const signs: Partial<Record<Chip, string>> = { lo: '▼', hi: '▲' }

@@ -31,6 +31,7 @@ const flags: PatientTableMessages['flags'] = {
   hypo: 'hypos',
   worsening: 'less in target',
   no_data: 'no data',
+  sensor_silent: 'sensor silent',
   no_doctor: 'none',
   vip: 'VIP',
 }
@@ -45,6 +46,7 @@ const flagMeanings: PatientTableMessages['flagMeanings'] = {
   worsening:
     'The share in target is at least 10 percentage points lower than in the 14 days before, and the difference is more than chance explains.',
   no_data: 'No entry in the last 14 days (or in the chosen time).',
+  sensor_silent: 'Uses a sensor, but nothing has come for at least a whole day.',
   no_doctor: 'Without a doctor in the clinic.',
   vip: 'A personal mark of the signed-in doctor. Nobody else sees it.',
 }

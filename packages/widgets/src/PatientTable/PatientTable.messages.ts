@@ -34,6 +34,7 @@ const flags: Record<PatientFlag | 'all', string> = {
   hypo: 'hipo',
   worsening: 'romló arány',
   no_data: 'nincs adat',
+  sensor_silent: 'szenzor hallgat',
   no_doctor: 'nincs',
   vip: 'VIP',
 }
@@ -49,6 +50,7 @@ const flagMeanings: Record<PatientFlag, string | (() => string)> = {
   worsening:
     'A célértéken belüli arány legalább 10 százalékponttal kisebb, mint az előző 14 napban, és a különbség nagyobb annál, amit a véletlen okoz.',
   no_data: 'Az utolsó 14 napban (vagy a választott időben) nincs bejegyzés.',
+  sensor_silent: 'Szenzora van, de legalább egy teljes napja nem jött tőle adat.',
   no_doctor: 'A rendelőben nincs kezelőorvosa.',
   vip: 'A bejelentkezett orvos saját jelölése. Más nem látja.',
 }

@@ -17,7 +17,7 @@ const { patient, doctor } = people
 const entries = makeDiary({ days: 14, seed: 7, now })
 const therapy = { listLabels: async () => [...defaultLabelTimes], listGlucoseRanges: async () => [] }
 const status = { diabetesType: 1, therapyType: 1, version: 1 } as const
-const counts = { all: 1, lo: 0, hi: 0, ketone: 0, low_risk: 0, hypo: 0, worsening: 0, no_data: 0, no_doctor: 0, vip: 0 }
+const counts = { all: 1, lo: 0, hi: 0, ketone: 0, low_risk: 0, hypo: 0, worsening: 0, no_data: 0, sensor_silent: 0, no_doctor: 0, vip: 0 }
 
 const diarySource = (list: () => readonly DiaryEntry[] = () => entries): DiaryTimelineDataSource => ({
   diary: {

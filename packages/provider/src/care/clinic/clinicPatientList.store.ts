@@ -9,7 +9,7 @@ import {
   type PatientSorting,
   sortedBy,
 } from '@diab/core/rules'
-import { attentionWeight, averageSteps } from '@diab/internal/clinic'
+import { attentionWeight, averageSteps, silentSensorDays } from '@diab/internal/clinic'
 import { searchFold } from '@diab/core/format'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
@@ -57,6 +57,8 @@ const isTreatedBy = (clinicId: string, doctorId?: string) =>
 function hasFlag(flag: PatientFlag, filter: ListedPatients): RawBuilder<unknown> {
   if (flag === 'vip') return isMarkedBy(filter)
   if (flag === 'no_doctor') return sql`not (${isTreatedBy(filter.clinicId)})`
+  if (flag === 'sensor_silent')
+    return sql`(l.period_kind in ('sensor', 'mixed') and coalesce(l.days_without_data >= ${silentSensorDays}, false))`
   if (flag === 'no_data') return sql`coalesce(l.days_without_data >= ${filter.noDataDays ?? defaultNoDataDays}, true)`
   return sql`l.attention & ${sql.raw(String(attentionWeight(flag)))} <> 0`
 }
@@ -187,19 +189,32 @@ export async function countPatients(db: Db, filter: ListedPatients): Promise<Lis
   return rows[0]!
 }
 
-/** How many patients have each flag, and how many there are; the query itself, so that its plan can be looked at. */
-export function flagCountsQuery(filter: ListedPatients): RawBuilder<Listed & PatientFlagCounts> {
-  const asked = isAskedFor(filter)
-  const counts = patientFlags.map((flag) => sql`count(*) filter (where ${asked} and ${hasFlag(flag, filter)})::int as ${sql.ref(flag)}`)
-  return sql<Listed & PatientFlagCounts>`
-    select count(*)::int as listed, count(*) filter (where ${asked})::int as "all", ${sql.join(counts)}
-    ${fromListed(filter.clinicId, filter.today)}`
+/** Patients who have the same flags. */
+interface FlaggedAlike {
+  isAsked: boolean
+  /** The bit of each flag is its place in `patientFlags`. */
+  flags: number
+  count: number
 }
 
+/**
+ * How many patients have the same flags; the query itself, so that its plan can be looked at. Each condition is written once: a
+ * separate count for every flag would read a doctor's patients again for every one.
+ */
+export function flagCountsQuery(filter: ListedPatients): RawBuilder<FlaggedAlike> {
+  const bits = patientFlags.map((flag, at) => sql`case when ${hasFlag(flag, filter)} then ${sql.raw(String(2 ** at))} else 0 end`)
+  return sql<FlaggedAlike>`
+    select ${isAskedFor(filter)} as "isAsked", ${sql.join(bits, sql` + `)} as flags, count(*)::int as count
+    ${fromListed(filter.clinicId, filter.today)} group by 1, 2`
+}
+
+/** How many patients have each flag, and how many there are. */
 export async function countPatientFlags(db: Db, filter: ListedPatients): Promise<Listed & PatientFlagCounts> {
   const { rows } = await flagCountsQuery(filter).execute(db)
-  // An aggregate without groups has exactly one row.
-  return rows[0]!
+  const sumOf = (groups: readonly FlaggedAlike[]) => groups.reduce((sum, { count }) => sum + count, 0)
+  const asked = rows.filter(({ isAsked }) => isAsked)
+  const counts = patientFlags.map((flag, at) => [flag, sumOf(asked.filter(({ flags }) => flags & (2 ** at)))] as const)
+  return { listed: sumOf(rows), all: sumOf(asked), ...(Object.fromEntries(counts) as Record<PatientFlag, number>) }
 }
 
 /** A patient who grants the clinic everything, before the figures are made, and the last date that holds an entry. */

@@ -28,6 +28,7 @@ export function WaitingCard({ clinicId }: { clinicId: string }) {
             unsecured: staff.data.filter(({ hasSecondFactor }) => hasSecondFactor === false).length,
             sheets: sheets.data,
             silent: patients.data.no_data,
+            sensors: patients.data.sensor_silent ?? 0,
             untreated: patients.data.no_doctor ?? 0,
           }
         : undefined,
@@ -42,6 +43,7 @@ export function WaitingCard({ clinicId }: { clinicId: string }) {
         const lines = [
           { count: counts.untreated, what: messages.untreatedPatients, to: listOf('no_doctor') },
           { count: counts.silent, what: messages.silentPatients(defaultNoDataDays), to: listOf('no_data') },
+          { count: counts.sensors, what: messages.silentSensors, to: listOf('sensor_silent') },
           { count: counts.unsecured, what: messages.unsecuredStaff, to: hrefTo('dashboard.clinic.staff') },
           { count: counts.staff, what: messages.staffInvitations, to: hrefTo('dashboard.clinic.invitations', {}, pendingQuery) },
           { count: counts.patients, what: messages.patientInvitations, to: hrefTo('dashboard.patients.invitations', {}, pendingQuery) },

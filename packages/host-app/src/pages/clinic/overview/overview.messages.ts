@@ -23,6 +23,7 @@ export const clinicOverviewMessages = {
   unsecuredStaff: 'munkatársnak nincs második lépése a belépéshez',
   untreatedPatients: 'páciens kezelőorvos nélkül',
   silentPatients: (days: number) => `páciens, akitől legalább ${days} napja nincs adat`,
+  silentSensors: 'páciens, akinek a szenzora legalább egy teljes napja hallgat',
   first: 'Elsőként megnézendő páciensek',
   noneFirst: 'Most egyik páciens sem kér figyelmet.',
   byReason: 'Páciensek a figyelem oka szerint',
