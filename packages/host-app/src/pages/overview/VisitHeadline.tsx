@@ -57,16 +57,20 @@ function useWorstSlot({ measured, range, today, plan, figures, consensusGroup }:
   }, [measured, range, today, plan, leading, consensusGroup, worstFact])
 }
 
-/** The kind of diabetes and the doctors who treat it. */
-function PatientLine({ patientId }: { patientId: string }) {
+/** Queries the patient as the clinic's list has them; absent for a patient of a temporary permission, who has no doctor here. */
+export function useListedPatient(patientId: string) {
   const { workspace } = useSignedIn()
   const clinicId = workspace?.id ?? ''
-  const status = useRead((client, signal) => client.therapy.readDiabetesStatus(patientId, { signal }))
-  // Absent for a patient of a temporary permission, who has no doctor here.
-  const { data: patient } = useRead((client, signal) => client.clinicPatientList.read(clinicId, patientId, { signal }), {
+  return useRead((client, signal) => client.clinicPatientList.read(clinicId, patientId, { signal }), {
     enabled: clinicId !== '',
     retry: false,
   })
+}
+
+/** The kind of diabetes and the doctors who treat it. */
+function PatientLine({ patientId }: { patientId: string }) {
+  const status = useRead((client, signal) => client.therapy.readDiabetesStatus(patientId, { signal }))
+  const { data: patient } = useListedPatient(patientId)
   const type = status.data?.diabetesType
   const parts = [
     type ? messages.diabetesType(diabetesTypeLabels[type]) : null,

@@ -28,7 +28,9 @@ export function useVisitSummary({ patientId, overview, model, today }: VisitSumm
     .flatMap((entry) => entry?.entryDate ?? [])
     .toSorted()
     .at(-1)
-  const isReady = model.status === 'ready' && (earlier.data !== undefined || earlier.isError)
+  // The bands follow the kind of diabetes: another verdict would move what is below it.
+  const isReady =
+    model.status === 'ready' && [earlier, status].every(({ data, errorUpdateCount }) => data !== undefined || errorUpdateCount > 0)
   const { measured } = model
   const diabetesType = status.data?.diabetesType ?? null
   return useMemo(

@@ -1,5 +1,4 @@
 import type { Clinic } from '@diab/internal/clinic'
-import { useRead } from '@diab/widgets/unstable/hooks'
 import { Button, Card } from '@diab/widgets/unstable/ui'
 import { CodeActions } from '../../../app/connectionCode/CodeActions.tsx'
 import * as codeStyles from '../../../app/connectionCode/code.css.ts'
@@ -11,10 +10,11 @@ import { useStaff } from '../frame/useClinicReads.ts'
 import * as styles from './overview.css.ts'
 import { clinicOverviewMessages as messages } from './overview.messages.ts'
 import { RenameDialog } from './RenameDialog.tsx'
+import { useClinic } from './useClinicCounts.ts'
 
 /** What the clinic is called, the code that brings patients to it, and who administers it. */
 export function ClinicDataCard({ clinicId, isSupervisor }: { clinicId: string; isSupervisor: boolean }) {
-  const clinic = useRead((client, signal) => client.clinicStaff.readClinic(clinicId, { signal }))
+  const clinic = useClinic(clinicId)
   return (
     <Loaded question={clinic} height={240} title={messages.loadFailed} failureMessages={staffFailureMessages}>
       {(found) => <ClinicData clinic={found} isSupervisor={isSupervisor} />}

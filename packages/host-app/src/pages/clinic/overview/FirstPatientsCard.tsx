@@ -1,8 +1,7 @@
-import { type ClinicPatient, defaultPatientSorting } from '@diab/core/rules'
+import type { ClinicPatient } from '@diab/core/rules'
 import { hrefTo } from '@diab/internal/routes'
-import { useRead } from '@diab/widgets/unstable/hooks'
 import { Card, Icon } from '@diab/widgets/unstable/ui'
-import { listQuery, type PatientList, patientListHref } from '../../../app/address/patientListInAddress.ts'
+import { listQuery, patientListHref } from '../../../app/address/patientListInAddress.ts'
 import { Loaded } from '../../../app/pageParts/Loaded.tsx'
 import * as rowStyles from '../../../app/pageParts/rows.css.ts'
 import { staffFailureMessages } from '../../../app/clinicPlace/staffFailure.messages.ts'
@@ -11,11 +10,7 @@ import { Link } from '../../../app/routing/routing.tsx'
 import * as listStyles from '../invitations/invitations.css.ts'
 import * as styles from './overview.css.ts'
 import { clinicOverviewMessages as messages } from './overview.messages.ts'
-import { usePatientCounts } from './useClinicCounts.ts'
-
-const shownCount = 7
-/** The order that the list of patients begins with. */
-const urgentFirst: PatientList = { sortBy: defaultPatientSorting }
+import { urgentFirst, useFirstPatients, usePatientCounts } from './useClinicCounts.ts'
 
 /** Reasons with their counts, as the list of patients has them; the silent ones are among the pending tasks. */
 const reasons = ['lo', 'ketone', 'low_risk', 'hi', 'hypo', 'worsening'] as const
@@ -23,9 +18,7 @@ const reasons = ['lo', 'ketone', 'low_risk', 'hi', 'hypo', 'worsening'] as const
 /** The patients to look at first, by the rules and in the order of the list of patients, and how many there are for each reason. */
 export function FirstPatientsCard({ clinicId }: { clinicId: string }) {
   const counts = usePatientCounts(clinicId)
-  const first = useRead((client, signal) =>
-    client.clinicPatientList.listPage(clinicId, { ...urgentFirst, offset: 0, limit: shownCount, signal }),
-  )
+  const first = useFirstPatients(clinicId)
   const question = {
     data: counts.data && first.data && { counts: counts.data, patients: first.data.patients },
     error: counts.error ?? first.error,

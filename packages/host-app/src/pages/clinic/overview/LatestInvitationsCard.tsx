@@ -3,20 +3,16 @@ import { Card } from '@diab/widgets/unstable/ui'
 import { Link } from '../../../app/routing/routing.tsx'
 import { Loaded } from '../../../app/pageParts/Loaded.tsx'
 import { staffFailureMessages } from '../../../app/clinicPlace/staffFailure.messages.ts'
-import { usePatientInvitations, useWorkerInvitations } from '../frame/useClinicReads.ts'
 import { InvitationRow } from '../invitations/InvitationRow.tsx'
 import * as listStyles from '../invitations/invitations.css.ts'
 import { aboutWorker } from '../invitations/InvitationsPage.tsx'
 import * as styles from './overview.css.ts'
 import { clinicOverviewMessages as messages } from './overview.messages.ts'
-
-const shownCount = 5
-const latest = { limit: shownCount }
+import { latestCount, useLatestInvitations } from './useClinicCounts.ts'
 
 /** The newest invitations of the clinic, to staff and to patients. */
 export function LatestInvitationsCard({ clinicId }: { clinicId: string }) {
-  const staff = useWorkerInvitations(clinicId, latest)
-  const patients = usePatientInvitations(clinicId, latest)
+  const { staff, patients } = useLatestInvitations(clinicId)
   const question = {
     data: staff.data && patients.data && { staff: staff.data.invitations, patients: patients.data.invitations },
     error: staff.error ?? patients.error,
@@ -31,7 +27,7 @@ export function LatestInvitationsCard({ clinicId }: { clinicId: string }) {
           ...found.patients.map((invitation) => ({ invitation, about: messages.patient })),
         ]
           .toSorted((one, other) => other.invitation.createdAt.localeCompare(one.invitation.createdAt))
-          .slice(0, shownCount)
+          .slice(0, latestCount)
         return (
           <Card title={messages.latest}>
             {newest.length === 0 ? <p className={styles.note}>{messages.noInvitations}</p> : null}

@@ -1,4 +1,5 @@
 import type { User } from '@diab/core/guards'
+import { EntryOrigin } from '@diab/core/rules'
 import { demoClinic, makeGlucoseEntry, people } from '@diab/core/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -78,6 +79,23 @@ describe('the overview of the clinic', () => {
     expect(await lines('Teendők')).toContainEqual(['1páciens kezelőorvos nélkül', '/paciensek?jelzes=no_doctor'])
   })
 
+  it('leads to the patients whose sensor has sent nothing since the day before yesterday', async () => {
+    const sent = (entryDate: string) =>
+      createTestApp({
+        signedInAs: clinicSupervisor,
+        now: '2026-11-20T09:00:00',
+        entries: { [people.treatedPatient.id]: [makeGlucoseEntry({ entryDate, value: 6, origin: EntryOrigin.Sensor })] },
+      })
+    openPath(sent('2026-11-18T23:55:00').app, '/rendelo')
+    expect(await lines('Teendők')).toContainEqual([
+      '1páciens, akinek a szenzora legalább egy teljes napja hallgat',
+      '/paciensek?jelzes=sensor_silent',
+    ])
+    cleanup()
+    openPath(sent('2026-11-19T00:05:00').app, '/rendelo')
+    expect((await lines('Teendők')).map(([, href]) => href)).not.toContain('/paciensek?jelzes=sensor_silent')
+  })
+
   it('counts the staff without a second step for who administers the clinic, and for no other member', async () => {
     const { provider, app } = createTestApp({ signedInAs: clinicSupervisor })
     provider.state.signInMethods[clinicSupervisor.id] = secured
@@ -136,9 +154,24 @@ describe('the overview of the clinic', () => {
     expect(await screen.findByText('A rendelő új neve mentve.')).toBeInTheDocument()
   })
 
+  it('comes whole: while a part loads, the others are not there to be moved by it', async () => {
+    const { provider, app } = createTestApp({ signedInAs: clinicSupervisor })
+    const answer = provider.delayNext('registrationSheet.list')
+    openPath(app, '/rendelo')
+    const loading = await screen.findByRole('status', { name: 'Betöltés folyamatban' })
+    for (const title of ['Teendők', 'Számokban', 'A rendelő adatai'])
+      expect(within(loading).getByRole('heading', { name: title })).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Számokban' })).toBeNull()
+    expect(screen.queryByText('Most semmi nem vár.')).toBeNull()
+    answer()
+    expect(await lines('Számokban')).toHaveLength(3)
+    expect(loading).not.toBeInTheDocument()
+  })
+
   it('shows each part that could not be loaded by itself, with a way to ask again', async () => {
     const { provider, app } = createTestApp({ signedInAs: clinicSupervisor })
-    provider.failNext('clinicStaff.readClinic', 500)
+    // A card that appears asks once more.
+    for (const _ of [1, 2]) provider.failNext('clinicStaff.readClinic', 500)
     openPath(app, '/rendelo')
     expect(await screen.findByText('A rendelő adatait most nem sikerült betölteni')).toBeVisible()
     expect(await screen.findByRole('list', { name: 'Számokban' })).toBeVisible()
