@@ -236,3 +236,27 @@ test('on paper there is the analysis alone', async ({ page }) => {
     await page.emulateMedia({ media: 'screen' })
   }
 })
+
+for (const [width, height] of [
+  [844, 390],
+  [667, 375],
+] as const) {
+  test(`a phone in landscape, ${width} × ${height}, shows half of each chart before it is scrolled, and the figures below it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await signIn(page, 'kezelt@demo.diab')
+    for (const name of chartNames.filter((chart) => chart !== 'Összesítő')) {
+      await page.goto(analysisPaths[name])
+      await figures(page)
+      const shown = (await picture(page).boundingBox())!
+      expect(shown.y + shown.height / 2, name).toBeLessThanOrEqual(height)
+      const row = (await page.getByLabel('Számok az időszakról').boundingBox())!
+      expect(row.y, name).toBeGreaterThan(shown.y + shown.height)
+    }
+    await page.goto(analysisPaths.Összesítő)
+    await figures(page)
+    const finding = (await analysis(page).getByRole('heading', { level: 2 }).first().boundingBox())!
+    expect(finding.y + finding.height, 'Összesítő').toBeLessThanOrEqual(height / 2 + 40)
+  })
+}

@@ -58,7 +58,9 @@ export function AnalysisChartsView({ model, className, slots = {}, handle, defau
       <div className={styles.inside}>
         <AnalysisToolbar model={model} slots={slots} />
         <AnalysisNotices model={model} />
-        <FiguresRow model={model} />
+        <div className={styles.figures}>
+          <FiguresRow model={model} />
+        </div>
         {/* Figures of a sensor need more room than those that are expected. What comes below them is then new, instead of moving. */}
         <div key={status === 'loading' ? 'loading' : 'shown'} className={styles.main}>
           {isReady(model) && <Report model={model} defaultReportOpen={defaultReportOpen} />}

@@ -1,4 +1,6 @@
+import type { StyleRule } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
+import { media } from '../theme/media.ts'
 import { widgetRoot, widgetStyle, widgetVariant } from '../theme/uiStyle.ts'
 import { narrow, notWide, wide } from './containers.ts'
 
@@ -18,22 +20,31 @@ export const toolbar = widgetStyle({
   gap: `${vars.space[2]} ${vars.space[3]}`,
   '@media': { print: { display: 'none' } },
 })
-export const charts = widgetVariant({ '@container': { [narrow]: { flex: '1 0 100%' } } })
-export const periods = widgetVariant({ '@container': { [narrow]: { flex: '1 0 100%' } } })
+/** A phone in landscape shows the chart first: what chooses it takes two lines, the figures are below it. */
+const inLandscape = (rule: StyleRule) => ({ '@media': { [media.short]: rule } })
+export const charts = widgetVariant({
+  '@container': { [narrow]: { flex: '1 0 100%' }, [notWide]: inLandscape({ flex: '1 1 60%' }) },
+})
+export const periods = widgetVariant({
+  '@container': { [narrow]: { flex: '1 0 100%' }, [notWide]: inLandscape({ flex: '0 1 auto', order: 1 }) },
+})
 /** The chosen days, in one line where there is room for it. */
 export const dates = widgetStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${vars.space[2]} ${vars.space[3]}`,
-  '@container': { [notWide]: { flex: '1 0 100%', justifyContent: 'space-between' }, [narrow]: { columnGap: 0 } },
+  '@container': {
+    [notWide]: { flex: '1 0 100%', justifyContent: 'space-between', ...inLandscape({ display: 'contents' }) },
+    [narrow]: { columnGap: 0 },
+  },
 })
 export const range = widgetStyle({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   marginInlineStart: -12,
-  '@container': { [narrow]: { flex: '1 1 auto' } },
+  '@container': { [narrow]: { flex: '1 1 auto' }, [notWide]: inLandscape({ flex: '0 1 auto', order: 1 }) },
 })
 export const rangeText = widgetStyle({
   textAlign: 'center',
@@ -44,6 +55,7 @@ export const rangeText = widgetStyle({
 })
 export const filterButton = widgetVariant({ '@container': { [wide]: { display: 'none' } } })
 
+export const figures = widgetStyle({ '@media': { [media.short]: { order: 1 } } })
 export const main = widgetStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -57,6 +69,7 @@ export const main = widgetStyle({
       gridTemplateAreas: '"chart report" "chart side"',
       gridTemplateRows: 'auto 1fr',
     },
+    [notWide]: inLandscape({ gridTemplateAreas: '"chart" "report"' }),
   },
 })
 export const chartColumn = widgetStyle({ gridArea: 'chart', display: 'flex', flexDirection: 'column', gap: vars.space[4], minWidth: 0 })
@@ -64,7 +77,10 @@ export const report = widgetVariant({
   gridArea: 'report',
   justifySelf: 'end',
   marginBlockEnd: vars.space[4],
-  '@container': { [wide]: { justifySelf: 'stretch', paddingInline: vars.space[2] } },
+  '@container': {
+    [wide]: { justifySelf: 'stretch', paddingInline: vars.space[2] },
+    [notWide]: inLandscape({ marginBlock: `${vars.space[3]} 0` }),
+  },
   '@media': { print: { display: 'none' } },
 })
 export const side = widgetVariant({

@@ -1,8 +1,13 @@
 import { vars } from '../../theme/contract.css.ts'
+import { media } from '../../theme/media.ts'
 import { widgetStyle, widgetVariant } from '../../theme/uiStyle.ts'
 import { narrow } from '../containers.ts'
 
-export const card = widgetVariant({ minWidth: 0, '@container': { [narrow]: { paddingInline: vars.space[3] } } })
+export const card = widgetVariant({
+  minWidth: 0,
+  '@container': { [narrow]: { paddingInline: vars.space[3] } },
+  '@media': { [media.short]: { paddingBlock: vars.space[2] } },
+})
 export const inside = widgetStyle({ display: 'flex', flexDirection: 'column', gap: vars.space[2], minWidth: 0, outline: 'none' })
 export const header = widgetStyle({
   display: 'flex',
@@ -17,6 +22,7 @@ export const title = widgetStyle({
   lineHeight: vars.line[16],
   fontWeight: vars.weight.heavy,
   textWrap: 'pretty',
+  '@media': { [media.short]: { paddingTop: 0, fontSize: vars.font[14], lineHeight: vars.line[14] } },
 })
 export const actions = widgetStyle({
   display: 'flex',
@@ -28,7 +34,10 @@ export const actions = widgetStyle({
 })
 export const action = widgetVariant({ color: vars.color.text.secondary, paddingInline: vars.space[3] })
 /** Left out where only the icon has room; the button's name stays. */
-export const actionText = widgetVariant({ '@container': { [narrow]: { display: 'none' } } })
+export const actionText = widgetVariant({
+  '@container': { [narrow]: { display: 'none' } },
+  '@media': { [media.short]: { display: 'none' } },
+})
 /** Not on paper, where nothing can be chosen. */
 export const controls = widgetStyle({ '@media': { print: { display: 'none' } } })
 export const table = widgetStyle({ overflowX: 'auto', marginTop: vars.space[2] })
@@ -41,6 +50,8 @@ export const below = widgetStyle({
   justifyContent: 'space-between',
   gap: `${vars.space[1]} ${vars.space[4]}`,
   selectors: { '&:empty': { display: 'none' } },
+  // Below the picture, which a phone in landscape shows first.
+  '@media': { [media.short]: { order: 1 } },
 })
 export const facts = widgetStyle({
   display: 'flex',
