@@ -132,3 +132,17 @@ test.describe('over a slow line', () => {
     await expect(page.getByLabel('Mért érték')).toHaveCount(0)
   })
 })
+
+test('a phone in landscape shows the curve of the sensor to its hours', async ({ page }) => {
+  await page.setViewportSize({ width: 667, height: 375 })
+  await signIn(page, 'kezelt@demo.diab')
+  for (const [width, height] of [
+    [667, 375],
+    [740, 360],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const curve = (await page.getByRole('application').first().boundingBox())!
+    expect(curve.y + curve.height, `${width} × ${height}`).toBeLessThanOrEqual(height)
+  }
+})

@@ -184,3 +184,15 @@ for (const [width, colorScheme] of [
     })
   })
 }
+
+test('on a phone in landscape the head of a page before the sign-in takes one line', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  for (const path of ['/regisztracio', '/bejelentkezes', '/bejelentkezes/elfelejtett-jelszo', '/gyik', '/kapcsolat']) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading').first(), path).toBeInViewport({ ratio: 1 })
+    expect((await main.boundingBox())?.y, path).toBeLessThanOrEqual(60)
+  }
+  await page.goto('/bejelentkezes')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Bejelentkezés', exact: true })).toBeInViewport({ ratio: 1 })
+})

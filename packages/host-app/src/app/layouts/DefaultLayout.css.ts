@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
-import { phone } from '../breakpoints.ts'
+import { low, phone } from '../breakpoints.ts'
 
 export const frame = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
 export const header = style({
@@ -12,7 +12,7 @@ export const header = style({
   padding: '8px 32px',
   borderBottom: `1px solid ${vars.color.border.subtle}`,
   background: vars.color.surface.card,
-  '@media': { [phone]: { minHeight: '56px', padding: '4px 16px' } },
+  '@media': { [phone]: { minHeight: '56px', padding: '4px 16px' }, [low]: { minHeight: '44px', paddingBlock: 0 } },
 })
 export const demo = style({
   marginInlineStart: 'auto',

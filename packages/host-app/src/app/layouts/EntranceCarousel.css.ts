@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { narrow, phone, still, wide } from '../breakpoints.ts'
+import { landscape, narrow, phone, still, wide } from '../breakpoints.ts'
 
 // The pictures are painted on this cream in every theme; the inks are measured on it.
 const cream = '#FDF1E0'
@@ -19,6 +19,8 @@ export const hero = style({
   '@media': {
     [wide]: { position: 'sticky', top: 0, height: '100dvh', minHeight: '560px', padding: '32px 0 24px' },
     [narrow]: { paddingBottom: '8px' },
+    // Of a phone in landscape the picture would take the whole screen: only the logo's line is left of it.
+    [landscape]: { paddingBottom: 0 },
   },
 })
 export const heroLogo = style({
@@ -27,7 +29,7 @@ export const heroLogo = style({
   gap: '12px',
   alignSelf: 'stretch',
   padding: '4px 16px',
-  '@media': { [wide]: { display: 'none' } },
+  '@media': { [wide]: { display: 'none' }, [landscape]: { paddingBlock: 0 } },
 })
 globalStyle(`${heroLogo} a`, { color: ink })
 globalStyle(`${heroLogo} > span`, { background: '#F6E3C8', color: inkSoft })
@@ -126,3 +128,4 @@ export const dotMark = style({
   selectors: { '[aria-current=true] > &': { width: '24px', borderColor: inkSoft, background: inkSoft } },
 })
 globalStyle(`${heroBrief} > ${slides}, ${heroBrief} > ${controls}`, { '@media': { [narrow]: { display: 'none' } } })
+globalStyle(`${hero} > ${slides}, ${hero} > ${controls}`, { '@media': { [landscape]: { display: 'none' } } })

@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
-import { narrow, wide } from '../breakpoints.ts'
+import { landscape, narrow, wide } from '../breakpoints.ts'
 
 export const entrance = style({
   display: 'grid',
@@ -13,7 +13,7 @@ export const right = style({
   flexDirection: 'column',
   minWidth: 0,
   padding: '24px 40px',
-  '@media': { [narrow]: { padding: '20px 16px 16px' } },
+  '@media': { [narrow]: { padding: '20px 16px 16px' }, [landscape]: { paddingTop: '12px' } },
 })
 export const bar = style({
   display: 'flex',

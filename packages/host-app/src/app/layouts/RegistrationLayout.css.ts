@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
-import { phone } from '../breakpoints.ts'
+import { low, phone } from '../breakpoints.ts'
 
 export const bar = style({ borderBottom: `1px solid ${vars.color.border.subtle}`, background: vars.color.surface.card })
 export const steps = style({
@@ -9,7 +9,7 @@ export const steps = style({
   width: 'min(1112px, 100%)',
   margin: '0 auto',
   padding: '8px 32px',
-  '@media': { [phone]: { gap: '8px 16px', padding: '4px 16px' } },
+  '@media': { [phone]: { gap: '8px 16px', padding: '4px 16px' }, [low]: { paddingBlock: 0 } },
 })
 export const step = style({
   display: 'inline-flex',
@@ -41,5 +41,5 @@ export const main = style({
   width: 'min(1112px, 100%)',
   margin: '0 auto',
   padding: '24px 32px 40px',
-  '@media': { [phone]: { padding: '16px 16px 32px' } },
+  '@media': { [phone]: { padding: '16px 16px 32px' }, [low]: { paddingTop: '12px' } },
 })

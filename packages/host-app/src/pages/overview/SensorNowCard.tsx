@@ -15,7 +15,7 @@ import type { CurrentReading } from '@diab/internal/analysis'
 import { SensorCurve, TrendMark } from '@diab/widgets/unstable/charts'
 import { classes, type Segment, SegmentedControl, ZoneLabel } from '@diab/widgets/unstable/ui'
 import { useMemo, useState } from 'react'
-import { useIsNarrow } from '../../app/useMedia.ts'
+import { useIsNarrow, useMedia } from '../../app/useMedia.ts'
 import { ageOf, dayAndTime } from './ageOf.ts'
 import * as styles from './overview.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
@@ -41,6 +41,8 @@ export function SensorNowCard({ latest, entries, ranges, group, now }: SensorNow
   const [hours, setHours] = useState<Hours>(24)
   // The next task has its place on the first screen, too.
   const isNarrow = useIsNarrow()
+  // Below it the hours of the curve would be cut off by the edge of the screen.
+  const isLow = useMedia('(max-height: 389.98px)')
   // Another picture each minute would end the reading of a value on it with the keyboard.
   const end = Math.ceil(toWallMinutes(now) / pictureMinutes) * pictureMinutes
   const data = useMemo(() => {
@@ -58,7 +60,7 @@ export function SensorNowCard({ latest, entries, ranges, group, now }: SensorNow
         <h3 className={looks.finding}>{lastHoursTitle(data, hours)}</h3>
         <SegmentedControl className={looks.hours} label={messages.now24.period} segments={hoursShown} value={hours} onChange={setHours} />
       </div>
-      <SensorCurve data={data} name={messages.now24.curve(hours)} plotHeight={isNarrow ? 130 : 230} />
+      <SensorCurve data={data} name={messages.now24.curve(hours)} plotHeight={isLow ? 100 : isNarrow ? 130 : 230} />
     </section>
   )
 }
