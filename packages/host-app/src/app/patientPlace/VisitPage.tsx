@@ -71,7 +71,8 @@ function VisitOf({ patientId, title, documentTitle = title, place, fill = false,
       </VisitBanner>
       <VisitTabs />
       <div className={panelStyles.row} data-visit-panel={panel.open ?? undefined}>
-        <div className={`${panelStyles.main} ${fill ? styles.fill : page.content}`}>
+        {/* What comes before the name waits for it: no figure is on the screen without whose it is. */}
+        <div className={`${panelStyles.main} ${fill ? styles.fill : page.content}`} inert={!patient.data}>
           <PaperHead fullname={fullname} dateOfBirth={dateOfBirth} />
           {children({ id: patientId, fullname, dateOfBirth, isOwn: false })}
         </div>

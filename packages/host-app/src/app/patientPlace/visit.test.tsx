@@ -29,6 +29,20 @@ describe('a visit', () => {
     expect(screen.getByRole('link', { name: 'Vizit bezárása' })).toHaveAttribute('href', '/paciensek')
   })
 
+  it('shows no figure before the patient’s name', async () => {
+    const { app, provider } = createTestApp({
+      signedInAs: people.doctor,
+      entries: { [patient.id]: [makeGlucoseEntry({ value: 6.4, entryDate: '2026-11-20T08:00:00' })] },
+    })
+    const answer = provider.delayNext('account.readPatient')
+    openPath(app, `/vizit/naplo?paciens=${patient.id}`)
+    const [figure] = await screen.findAllByText('6,4')
+    expect(figure?.closest('[inert]')).not.toBeNull()
+    answer()
+    await screen.findByRole('heading', { level: 1, name: `${patient.fullname}, Napló` })
+    expect(figure?.closest('[inert]')).toBeNull()
+  })
+
   it('has the bell and the menu of every other page', async () => {
     await visit(`/vizit/naplo?paciens=${patient.id}`)
     expect(await screen.findByRole('button', { name: /^Értesítések/ })).toBeVisible()

@@ -13,7 +13,8 @@ export const row = style({
   alignItems: 'stretch',
   '@media': { print: { display: 'block' } },
 })
-export const main = style({ flex: 1, minWidth: 0 })
+/** Until it is known whose visit it is only skeletons, which are visible by themselves, are shown. */
+export const main = style({ flex: 1, minWidth: 0, selectors: { '&[inert]': { visibility: 'hidden' } } })
 export const panel = style({
   position: 'fixed',
   insetBlock: 0,

@@ -7,6 +7,8 @@ const breathe = keyframes({ '50%': { opacity: 0.5 } })
 
 export const skeleton = uiStyle({
   display: 'block',
+  // Also in a part whose content is not to be seen yet.
+  visibility: 'visible',
   maxWidth: '100%',
   borderRadius: vars.radius.pill,
   background: vars.color.surface.track,
