@@ -39,7 +39,6 @@ export function DeviceConnectPage() {
 function PatientsMeter({ patientId, onOther }: { patientId: string; onOther: () => void }) {
   const [registered, setRegistered] = useState<MeterRegistration>()
   const { data, error, isFetching, refetch } = useRead((client, signal) => client.account.readPatient(patientId, { signal }))
-  if (registered) return <MeterRegistered registration={registered} isPatient={false} onAnother={() => setRegistered(undefined)} />
   if (!data && error) {
     // An id that is none is refused with 400: to the reader the same as a patient who is not there.
     const isGone = isAbsent(error) || !isUnreachable(error)
@@ -49,7 +48,11 @@ function PatientsMeter({ patientId, onOther }: { patientId: string; onOther: () 
         title={isGone ? messages.patientAbsentTitle : messages.patientErrorTitle}
         retrying={isFetching}
         onRetry={isGone ? undefined : () => void refetch()}
-        action={<Button onClick={onOther}>{messages.other}</Button>}
+        action={
+          <Button variant={isGone ? 'primary' : 'secondary'} onClick={onOther}>
+            {messages.other}
+          </Button>
+        }
       >
         {isGone ? messages.patientAbsentText : messages.patientErrorText}
       </ErrorState>
@@ -68,7 +71,12 @@ function PatientsMeter({ patientId, onOther }: { patientId: string; onOther: () 
       <Card>
         <ChosenPatient {...data} onOther={onOther} />
       </Card>
-      <MeterForm patientId={patientId} onRegistered={setRegistered} />
+      {/* Whose diary the meter belongs to is said with its success, too. */}
+      {registered ? (
+        <MeterRegistered registration={registered} isPatient={false} onAnother={() => setRegistered(undefined)} />
+      ) : (
+        <MeterForm patientId={patientId} onRegistered={setRegistered} />
+      )}
     </>
   )
 }

@@ -79,6 +79,9 @@ describe('/adatfeltoltes/eszkoz-csatlakoztatas', () => {
     await userEvent.type(screen.getByLabelText(/^Sorozatszám(?!m)/), 'A-1')
     await userEvent.click(screen.getByRole('button', { name: 'Csatlakoztatás' }))
     expect(await screen.findByRole('heading', { name: 'A mérő csatlakoztatva' })).toBeVisible()
+    // Two patients may share a name: the success says whose diary it is.
+    expect(screen.getByText('Páciens: Nagy Péter')).toBeVisible()
+    expect(screen.getByText(/^Született: 1980\.05\.17\./)).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Eszközeim' })).not.toBeInTheDocument()
     expect(provider.state.registrations).toMatchObject([{ patientId: treatedPatient.id, serialNumber: 'A-1' }])
   })

@@ -45,7 +45,7 @@ export function TransferProblemView({ problem, reader, serialNumber, onRetried }
 function WayOn({ problem, reader, onRetried }: Omit<TransferProblemViewProps, 'serialNumber'>) {
   if (problem === 'failed') {
     return (
-      <Button icon="refresh" onClick={onRetried}>
+      <Button variant="primary" icon="refresh" onClick={onRetried}>
         {messages.retry}
       </Button>
     )
@@ -58,7 +58,7 @@ function WayOn({ problem, reader, onRetried }: Omit<TransferProblemViewProps, 's
         ? [hrefTo('settings.devices'), messages.myDevices]
         : [hrefTo('dashboard.upload'), problem === 'unknownFile' ? messages.giveColumns : messages.restart]
   return (
-    <Link to={to} className={buttonClasses({ variant: 'secondary' })}>
+    <Link to={to} className={buttonClasses({ variant: 'primary' })}>
       {words}
     </Link>
   )
