@@ -40,15 +40,30 @@ shell('-body', {
   '@media': { [phone]: { padding: '8px 16px 16px' }, [landscape]: { padding: '4px 16px 12px' } },
 })
 shell('-body > *', { ...block, border: `1px solid ${vars.color.border.subtle}`, background: vars.color.surface.card })
+shell('-body > :first-child', { width: 'min(320px, 60%)', border: 0, background: vars.color.surface.sunken })
+// Lines of what will be there: a blank card looks like a page without anything.
+shell('-body > :last-child', {
+  backgroundImage: `repeating-linear-gradient(to bottom, transparent 0 20px, ${vars.color.surface.sunken} 20px 32px, transparent 32px 52px)`,
+  backgroundSize: 'min(420px, 70%) calc(100% - 24px)',
+  backgroundPosition: '20px 4px',
+  backgroundRepeat: 'no-repeat',
+})
 // Where the places of the navigation will be.
 shell('-side::before', {
   content: '""',
   display: 'block',
   width: '140px',
   height: '276px',
-  margin: '84px 24px 0',
+  margin: '69px 24px 0',
   background: `repeating-linear-gradient(to bottom, transparent 0 17px, ${vars.color.surface.sunken} 17px 29px, transparent 29px 46px)`,
   '@media': { [landscape]: { width: '36px', margin: '52px 0 0 20px' } },
+})
+shell('-foot::before', {
+  content: '""',
+  display: 'block',
+  height: '24px',
+  margin: '12px 0',
+  background: `repeating-linear-gradient(to right, transparent 0 calc(10% - 12px), ${vars.color.surface.sunken} calc(10% - 12px) calc(10% + 12px), transparent calc(10% + 12px) 20%)`,
 })
 shell('-foot', {
   borderBlockStart: `1px solid ${vars.color.border.subtle}`,

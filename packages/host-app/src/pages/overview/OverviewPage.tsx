@@ -3,7 +3,7 @@ import { formatDateTime } from '@diab/core/format'
 import { givenName, weekdayName } from '@diab/internal/format'
 import { buttonClasses, Icon } from '@diab/widgets/unstable/ui'
 import { useMinute } from '@diab/widgets/unstable/hooks'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { LowReadingNotice } from '../../app/lowReading/LowReadingNotice.tsx'
 import { NewEntryLink } from '../../app/AppShell/NewEntryLink.tsx'
 import { Page } from '../../app/AppShell/Page.tsx'
@@ -15,6 +15,7 @@ import { NextTaskCard } from './NextTaskCard.tsx'
 import { OverviewStates } from './OverviewStates.tsx'
 import * as styles from './overview.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
+import { useApp } from '../../app/useApp.ts'
 import { useIsNarrow } from '../../app/useMedia.ts'
 import { usePlans } from './PlanCard.tsx'
 import { QuickEntryCard } from './QuickEntryCard.tsx'
@@ -22,7 +23,7 @@ import { RatioCard } from './RatioCard.tsx'
 import { RecentEntriesCard } from './RecentEntriesCard.tsx'
 import { TodayCards } from './TodayCards.tsx'
 import { UploadCard } from './UploadCard.tsx'
-import { useOverview } from './useOverview.ts'
+import { useOverview, writeIsOfSensor } from './useOverview.ts'
 
 // Most people look after no other.
 const FamilyBoard = lazy(async () => ({ default: (await import('./family/FamilyBoard.tsx')).FamilyBoard }))
@@ -41,6 +42,11 @@ export function OverviewPage() {
   const isWaiting = plans.isPending && plans.errorUpdateCount === 0
   // The next task with the rest: coming later it would move the cards below it.
   const state = overview.state === 'ready' && isWaiting ? ({ state: 'loading' } as const) : overview
+  const { storage } = useApp()
+  const isOfSensor = state.state === 'ready' ? state.overview.isOfSensor : undefined
+  useEffect(() => {
+    if (isOfSensor !== undefined) writeIsOfSensor(storage, patient.id, isOfSensor)
+  }, [storage, patient.id, isOfSensor])
   const isEmpty = state.state === 'ready' && state.overview.recent.length === 0 && !state.overview.latest
   return (
     <Page

@@ -1,11 +1,14 @@
 import { Notice, Skeleton } from '@diab/widgets/unstable/ui'
 import type { ReactNode } from 'react'
 import { LoadFailure } from '../../app/pageParts/LoadFailure.tsx'
+import { usePatient } from '../../app/session/usePatient.ts'
+import { useApp } from '../../app/useApp.ts'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
 import type { FailureMessages } from '../../app/pageParts/problemText.ts'
 import * as styles from './overview.css.ts'
+import * as sensor from './sensorNow.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
-import type { Overview, OverviewState } from './useOverview.ts'
+import { type Overview, type OverviewState, readIsOfSensor } from './useOverview.ts'
 
 type OverviewStatesProps = {
   state: OverviewState
@@ -46,7 +49,26 @@ const times = (count: number, draw: (index: number) => ReactNode) => Array.from(
 /** The cards of an overview before their data, each of its final form and height. */
 function OverviewLoading() {
   const { isVisit } = usePatientPlace()
-  const last = (
+  const { storage } = useApp()
+  const { id } = usePatient()
+  const last = readIsOfSensor(storage, id) ? (
+    <div className={`${styles.card} ${sensor.sized}`}>
+      <div className={sensor.current}>
+        <Skeleton shape="block" width={150} height={64} />
+        <div className={sensor.facts}>
+          <Skeleton width={96} />
+          <Skeleton width={128} />
+        </div>
+      </div>
+      <div className={sensor.curveHead}>
+        <span className={sensor.finding}>
+          <Skeleton width="60%" />
+        </span>
+        <Skeleton shape="block" width={208} height={36} className={sensor.hours} />
+      </div>
+      <div className={`${styles.chartBones} ${sensor.curveBones}`} />
+    </div>
+  ) : (
     <div className={`${styles.card} ${styles.last}`}>
       <div className={styles.lastColumn}>
         <Skeleton width="60%" />

@@ -18,6 +18,27 @@ describe('the overview', () => {
     expect(screen.getByRole('link', { name: 'Első mérés rögzítése' })).toHaveAttribute('href', '/naplo?uj=vercukor')
   })
 
+  it('loads in the form that the device showed last: of a sensor, or of a meter', async () => {
+    vi.setSystemTime(new Date('2026-11-20T18:42:00+01:00'))
+    const loadingOf = async (origin: 'sensor' | 'meter') => {
+      cleanup()
+      const { app, provider } = createTestApp({
+        storage: localStorage,
+        entries: [makeGlucoseEntry({ origin, entryDate: '2026-11-20T18:22:00' })],
+      })
+      const answer = provider.delayNext('diary.list')
+      openPath(app, '/')
+      const loading = await screen.findByRole('status', { name: 'Az áttekintés betöltése' })
+      const form = loading.querySelector('[class*="sensorNow"]') ? 'sensor' : 'meter'
+      answer()
+      await screen.findAllByText(/18:22, 20 perce/)
+      return form
+    }
+    expect(await loadingOf('sensor')).toBe('meter')
+    expect(await loadingOf('meter')).toBe('sensor')
+    expect(await loadingOf('meter')).toBe('meter')
+  })
+
   it('shows the last reading with its zone and target', async () => {
     vi.setSystemTime(new Date('2026-11-20T18:42:00+01:00'))
     const entry = makeGlucoseEntry({ value: 6.4, entryDate: '2026-11-20T18:22:00' })

@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { landscape } from '../../app/breakpoints.ts'
+import { landscape, narrow } from '../../app/breakpoints.ts'
 
 /** The value says what the card is; the heading is for those who go from heading to heading. */
 export const hidden = style({
@@ -75,6 +75,9 @@ export const curveHead = style({
 })
 export const hours = style({ '@container': { [tight]: { flex: '1 1 100%' } } })
 export const finding = style({ flex: '1 1 260px', fontSize: vars.font[14], lineHeight: vars.line[14], fontWeight: vars.weight.heavy })
+
+/** The curve with its axis, before it is there. */
+export const curveBones = style({ height: '254px', '@media': { [narrow]: { height: '154px' } } })
 
 // On a phone in landscape the value is beside the curve, and both fit on the screen.
 const inLandscape = (selector: string, rule: Record<string, string | number>) => globalStyle(selector, { '@media': { [landscape]: rule } })

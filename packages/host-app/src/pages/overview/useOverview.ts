@@ -52,6 +52,28 @@ export type OverviewState =
   | { state: 'failed'; error: Error; retrying: boolean; retry: () => void }
   | { state: 'ready'; overview: Overview }
 
+const sensorKey = (patientId: string) => `diab.sensor.${patientId}`
+
+/** Whether a sensor measured when this device showed the overview last. */
+export function readIsOfSensor(storage: Storage | undefined, patientId: string): boolean {
+  try {
+    return storage?.getItem(sensorKey(patientId)) != null
+  } catch {
+    // Blocked storage only means that the skeleton has the form of a meter's overview.
+    return false
+  }
+}
+
+/** Notes the form of the overview for the next skeleton. */
+export function writeIsOfSensor(storage: Storage | undefined, patientId: string, isOfSensor: boolean): void {
+  try {
+    if (isOfSensor) storage?.setItem(sensorKey(patientId), '')
+    else storage?.removeItem(sensorKey(patientId))
+  } catch {
+    // With full or blocked storage the form is only not noted.
+  }
+}
+
 /** Everything the overview shows of one patient: two days of entries, the newest few, and a row of figures for every other day. */
 export function useOverview(patientId: string): OverviewState {
   const now = useMinute()
