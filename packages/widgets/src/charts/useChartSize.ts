@@ -11,8 +11,8 @@ function measure(element: HTMLElement) {
   return { width: clientWidth || unmeasured.width, textSize: textSize || unmeasured.textSize }
 }
 
-/** A phone in landscape, which turns with its width, shows the whole chart with what is above it, or most of it at once. */
-const heightOnScreen = (height: number) => (innerHeight < 500 ? Math.min(height, Math.max(240, innerHeight - 96)) : height)
+/** A phone in landscape, which turns with its width, shows most of a chart at once; lanes of events do not take the readings' height. */
+const heightOnScreen = (height: number) => (innerHeight < 500 ? Math.min(height, Math.max(240, height - 170, innerHeight - 96)) : height)
 
 /**
  * The width of an element, known before the first paint and followed by a ResizeObserver, and the height unless the
