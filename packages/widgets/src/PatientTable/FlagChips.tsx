@@ -23,8 +23,8 @@ const icons: Partial<Record<Chip, IconName>> = {
   vip: 'star',
 }
 const signs: Partial<Record<Chip, string>> = { lo: '▼', hi: '▲' }
-/** Who has no doctor is asked for where a doctor is chosen. */
-const flags = patientFlags.filter((flag) => flag !== 'no_doctor')
+/** Who has no doctor is asked for where a doctor is chosen; of a silent sensor a page asks that leads here. */
+const flags = patientFlags.filter((flag) => flag !== 'no_doctor' && flag !== 'sensor_silent')
 const chips: readonly Chip[] = ['all', ...flags]
 
 /** A meaning with glucose in it is written in the unit that is chosen. */
@@ -37,7 +37,7 @@ export function FlagChips({ model }: { model: PatientTableModel }) {
   const part = usePart<PatientTablePart>()
   return (
     <div role="group" aria-label={messages.flagsLabel} {...part('flags', styles.chips)}>
-      {chips.map((chip) => {
+      {(filter.flag === 'sensor_silent' ? [...chips, filter.flag] : chips).map((chip) => {
         if (chip === 'vip' && !canMark) return null
         const icon = icons[chip]
         const isOn = (filter.flag ?? 'all') === chip

@@ -321,6 +321,18 @@ describe('the whole list kept by the host', () => {
     expect(shownNames()).toEqual(['Páciens 01', 'Páciens 02'])
   })
 
+  it('has a chip of silent sensors only where a page asks for them', async () => {
+    const { user } = renderPatientTable({
+      defaultFilter: { sortBy: 'name_asc', flag: 'sensor_silent' },
+      patients: [makeClinicPatient(1, { triage: { periodKind: 'sensor', daysWithoutData: 2 } }), makeClinicPatient(2)],
+    })
+    await rowOf('Páciens 01')
+    expect(shownNames()).toEqual(['Páciens 01'])
+    await user.click(screen.getByRole('button', { name: '1 szenzor hallgat', pressed: true }))
+    expect(shownNames()).toEqual(['Páciens 01', 'Páciens 02'])
+    expect(screen.queryByRole('button', { name: /szenzor hallgat/ })).toBeNull()
+  })
+
   it('shows those of a flag alone', async () => {
     const { user } = renderPatientTable({
       patients: [

@@ -8,6 +8,7 @@ import type { FailureMessages } from '../../app/pageParts/problemText.ts'
 import * as styles from './overview.css.ts'
 import * as sensor from './sensorNow.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
+import * as visit from './visitHeadline.css.ts'
 import { type Overview, type OverviewState, readIsOfSensor } from './useOverview.ts'
 
 type OverviewStatesProps = {
@@ -101,7 +102,15 @@ function OverviewLoading() {
             <Skeleton width="70%" />
             <Skeleton width="45%" />
           </div>
-          {figures}
+          <div className={visit.figures}>
+            {times(5, (index) => (
+              <div key={index} className={index === 0 ? visit.share : visit.figure}>
+                <Skeleton width="60%" />
+                <Skeleton shape="block" width={56} height={28} />
+                <Skeleton width="80%" />
+              </div>
+            ))}
+          </div>
         </div>
       ) : null}
       <div className={styles.column}>

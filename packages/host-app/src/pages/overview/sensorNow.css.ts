@@ -77,7 +77,7 @@ export const hours = style({ '@container': { [tight]: { flex: '1 1 100%' } } })
 export const finding = style({ flex: '1 1 260px', fontSize: vars.font[14], lineHeight: vars.line[14], fontWeight: vars.weight.heavy })
 
 /** The curve with its axis, before it is there. */
-export const curveBones = style({ height: '254px', '@media': { [narrow]: { height: '154px' } } })
+export const curveBones = style({ height: '320px', '@media': { [narrow]: { height: '220px' } } })
 
 // On a phone in landscape the value is beside the curve, and both fit on the screen.
 const inLandscape = (selector: string, rule: Record<string, string | number>) => globalStyle(selector, { '@media': { [landscape]: rule } })
