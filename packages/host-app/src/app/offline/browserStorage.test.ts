@@ -87,6 +87,7 @@ describe('what a device keeps of the signed-in user', () => {
     const { storage, use, userId, cookies } = await openDevice()
     await use(userId)
     sessionStorage.setItem('diab.upload.x', 'token')
+    sessionStorage.setItem('diab.sensor.x', '')
     await storage.leave()
     await use(userId).catch(() => {})
     expect(await namesOnDisk()).toEqual([])

@@ -15,7 +15,6 @@ import { NextTaskCard } from './NextTaskCard.tsx'
 import { OverviewStates } from './OverviewStates.tsx'
 import * as styles from './overview.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
-import { useApp } from '../../app/useApp.ts'
 import { useIsNarrow } from '../../app/useMedia.ts'
 import { usePlans } from './PlanCard.tsx'
 import { QuickEntryCard } from './QuickEntryCard.tsx'
@@ -42,11 +41,10 @@ export function OverviewPage() {
   const isWaiting = plans.isPending && plans.errorUpdateCount === 0
   // The next task with the rest: coming later it would move the cards below it.
   const state = overview.state === 'ready' && isWaiting ? ({ state: 'loading' } as const) : overview
-  const { storage } = useApp()
   const isOfSensor = state.state === 'ready' ? state.overview.isOfSensor : undefined
   useEffect(() => {
-    if (isOfSensor !== undefined) writeIsOfSensor(storage, patient.id, isOfSensor)
-  }, [storage, patient.id, isOfSensor])
+    if (isOfSensor !== undefined) writeIsOfSensor(patient.id, isOfSensor)
+  }, [patient.id, isOfSensor])
   const isEmpty = state.state === 'ready' && state.overview.recent.length === 0 && !state.overview.latest
   return (
     <Page

@@ -2,7 +2,6 @@ import { Notice, Skeleton } from '@diab/widgets/unstable/ui'
 import type { ReactNode } from 'react'
 import { LoadFailure } from '../../app/pageParts/LoadFailure.tsx'
 import { usePatient } from '../../app/session/usePatient.ts'
-import { useApp } from '../../app/useApp.ts'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
 import type { FailureMessages } from '../../app/pageParts/problemText.ts'
 import * as styles from './overview.css.ts'
@@ -50,9 +49,8 @@ const times = (count: number, draw: (index: number) => ReactNode) => Array.from(
 /** The cards of an overview before their data, each of its final form and height. */
 function OverviewLoading() {
   const { isVisit } = usePatientPlace()
-  const { storage } = useApp()
   const { id } = usePatient()
-  const last = readIsOfSensor(storage, id) ? (
+  const last = readIsOfSensor(id) ? (
     <div className={`${styles.card} ${sensor.sized}`}>
       <div className={sensor.current}>
         <Skeleton shape="block" width={150} height={64} />

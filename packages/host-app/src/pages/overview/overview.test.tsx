@@ -18,12 +18,11 @@ describe('the overview', () => {
     expect(screen.getByRole('link', { name: 'Első mérés rögzítése' })).toHaveAttribute('href', '/naplo?uj=vercukor')
   })
 
-  it('loads in the form that the device showed last: of a sensor, or of a meter', async () => {
+  it('loads in the form that the tab showed last: of a sensor, or of a meter', async () => {
     vi.setSystemTime(new Date('2026-11-20T18:42:00+01:00'))
     const loadingOf = async (origin: 'sensor' | 'meter') => {
       cleanup()
       const { app, provider } = createTestApp({
-        storage: localStorage,
         entries: [makeGlucoseEntry({ origin, entryDate: '2026-11-20T18:22:00' })],
       })
       const answer = provider.delayNext('diary.list')

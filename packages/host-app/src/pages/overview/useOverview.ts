@@ -15,6 +15,7 @@ import {
 } from '@diab/core/rules'
 import { type CurrentReading, currentReading, periodSharesOf } from '@diab/internal/analysis'
 import { useMinute, useRead } from '@diab/widgets/unstable/hooks'
+import { sensorPrefix } from '../../app/session/forgetUploads.ts'
 import { todayFigures, type TodayFigures } from './overviewFigures.ts'
 
 const recentCount = 5
@@ -52,12 +53,10 @@ export type OverviewState =
   | { state: 'failed'; error: Error; retrying: boolean; retry: () => void }
   | { state: 'ready'; overview: Overview }
 
-const sensorKey = (patientId: string) => `diab.sensor.${patientId}`
-
-/** Whether a sensor measured when this device showed the overview last. */
-export function readIsOfSensor(storage: Storage | undefined, patientId: string): boolean {
+/** Whether a sensor measured when this tab showed the overview last. */
+export function readIsOfSensor(patientId: string): boolean {
   try {
-    return storage?.getItem(sensorKey(patientId)) != null
+    return sessionStorage.getItem(`${sensorPrefix}${patientId}`) !== null
   } catch {
     // Blocked storage only means that the skeleton has the form of a meter's overview.
     return false
@@ -65,10 +64,11 @@ export function readIsOfSensor(storage: Storage | undefined, patientId: string):
 }
 
 /** Notes the form of the overview for the next skeleton. */
-export function writeIsOfSensor(storage: Storage | undefined, patientId: string, isOfSensor: boolean): void {
+export function writeIsOfSensor(patientId: string, isOfSensor: boolean): void {
+  const key = `${sensorPrefix}${patientId}`
   try {
-    if (isOfSensor) storage?.setItem(sensorKey(patientId), '')
-    else storage?.removeItem(sensorKey(patientId))
+    if (isOfSensor) sessionStorage.setItem(key, '')
+    else sessionStorage.removeItem(key)
   } catch {
     // With full or blocked storage the form is only not noted.
   }

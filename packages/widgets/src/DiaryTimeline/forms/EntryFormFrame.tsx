@@ -90,11 +90,13 @@ export function EntryFormFrame({ form, words, mine, onDelete, children }: EntryF
       <div className={classes(styles.footer, isSheet && styles.footerPlain)}>
         {/* Beside the button that was pressed: the fields above may be scrolled out of sight. */}
         <div role="alert">
-          {general.map((message) => (
-            <p key={message} className={classes(styles.notice, styles.noticeDanger)}>
-              {message}
-            </p>
-          ))}
+          {general.length > 0 && (
+            <div className={classes(styles.notice, styles.noticeDanger)}>
+              {general.map((message) => (
+                <p key={message}>{message}</p>
+              ))}
+            </div>
+          )}
         </div>
         <div className={styles.buttons}>
           {onDelete && (

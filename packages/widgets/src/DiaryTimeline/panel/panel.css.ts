@@ -71,7 +71,13 @@ export const notice = widgetStyle({
 export const question = widgetVariant({ flexDirection: 'column', marginTop: vars.space[3] })
 export const answers = widgetStyle({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space[2]} ${vars.space[5]}` })
 export const answer = widgetVariant({ minHeight: vars.control.patient })
-export const noticeDanger = widgetVariant({ marginBottom: vars.space[2], color: vars.color.text.danger })
+/** One box, however many messages: it covers fields on a phone. */
+export const noticeDanger = widgetVariant({
+  flexDirection: 'column',
+  gap: vars.space[1],
+  marginBottom: vars.space[2],
+  color: vars.color.text.danger,
+})
 export const noticeText = widgetStyle({ flex: 1 })
 export const noticeAction = widgetStyle({
   flex: 'none',
