@@ -228,7 +228,8 @@ renewLedger()
 results = validResults()
 const survivors = mutants.filter(({ id }) => results.get(id)?.outcome !== 'killed')
 const faults = survivors.filter(({ file, replacement }) => file !== planted.file || replacement !== planted.survives)
-const isUndecided = ({ id }) => results.get(id)?.outcome !== 'survived' || results.get(id).why !== undefined
+/** Who passed some of the tests alone has not survived them all. */
+const isUndecided = ({ id }) => values.tests !== undefined || results.get(id)?.outcome !== 'survived' || results.get(id).why !== undefined
 for (const { id, file, line, within, original, replacement } of faults) {
   console.log(
     `${isUndecided({ id }) ? 'undecided' : 'survived'}: ${file}:${line} ${within}\n  ${original}\n  ${replacement === '' ? 'removed' : `=> ${replacement}`}`,
