@@ -1,5 +1,5 @@
 import type { Notification } from '@diab/internal/notifications'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { notificationKinds, type WrittenNotificationType } from './notificationKinds.ts'
@@ -18,10 +18,9 @@ const textOf = (key: string): ((names: TextNames) => string) => {
 async function selectNames(db: Db, table: 'app_user' | 'clinic', ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const known = [...new Set(ids)].filter((id) => id !== null)
   if (known.length === 0) return new Map()
-  const rows =
-    table === 'clinic'
-      ? await db.selectFrom('clinic').select(['id', 'name']).where('id', 'in', known).execute()
-      : await db.selectFrom('app_user').select(['id', 'fullname as name']).where('id', 'in', known).execute()
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, ${sql.ref(table === 'clinic' ? 'name' : 'fullname')} as name from ${sql.table(table)}
+    where id = any(${known}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, name }) => [id, escapeHtml(name)]))
 }
 
