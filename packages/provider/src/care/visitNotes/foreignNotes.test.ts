@@ -27,9 +27,12 @@ beforeEach(async () => {
 })
 
 const page = { offset: 0, limit: 10 }
+/** Notes of one millisecond have no order. */
+let lastAt = Date.now()
 const write = async (of: TestPerson, body: string, author = doctor) => {
+  lastAt += 1
   const id = uuidv7()
-  await insertVisitNote(db, { patientId: of.id, id, body, authorId: author.id, createdAt: new Date() })
+  await insertVisitNote(db, { patientId: of.id, id, body, authorId: author.id, createdAt: new Date(lastAt) })
   return id
 }
 /** What each of the two clinics has after the patient left. */

@@ -31,9 +31,12 @@ beforeEach(async () => {
 const startStaff = () => insertThread(db, { id: uuidv7(), patientId: null, clinicId: clinic, userIds: [doctor.id, colleague.id] })
 const startWithPatient = () =>
   insertThread(db, { id: uuidv7(), patientId: patient.id, clinicId: null, userIds: [doctor.id, colleague.id, patient.id] })
+/** Ids made within one millisecond have no order. */
+let lastAt = Date.now()
 async function write(threadId: string, body: string, by: TestPerson): Promise<string> {
-  const id = uuidv7()
-  await insertMessage(db, { threadId, id, body, createdBy: by.id, senderId: by.id, createdAt: new Date() })
+  lastAt += 1
+  const id = uuidv7(lastAt)
+  await insertMessage(db, { threadId, id, body, createdBy: by.id, senderId: by.id, createdAt: new Date(lastAt) })
   return id
 }
 
