@@ -14,6 +14,8 @@ const firstPaths = new WeakMap<App, string | null>()
  */
 export function useHeadingFocus(place?: string, isShown = true): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
+  /** Where the focus was when the page opened. */
+  const before = useRef<Element>(null)
   const { pathname } = useLocation()
   const here = place ?? pathname
   const app = useApp()
@@ -22,8 +24,14 @@ export function useHeadingFocus(place?: string, isShown = true): RefObject<HTMLH
     const firstPath = firstPaths.has(app) ? firstPaths.get(app) : pathname
     const isFirstPage = navigationType === 'POP' && firstPath === pathname
     firstPaths.set(app, isFirstPage ? pathname : null)
-    if (!isFirstPage) heading.current?.focus({ preventScroll: navigationType === 'POP' })
+    // Who has gone on while the heading was loading, into a field or a menu, stays there.
+    const present = document.activeElement
+    const hasGoneOn = present !== before.current && present !== document.body
+    if (!isFirstPage && !hasGoneOn) heading.current?.focus({ preventScroll: navigationType === 'POP' })
   })
+  useEffect(() => {
+    before.current = document.activeElement
+  }, [here])
   // Only another path is another page; a changed query is the same one.
   useEffect(() => {
     if (isShown) focusHeading()

@@ -1,6 +1,6 @@
 import { ResultValidity } from '@diab/core/rules'
 import { demoClinic, makeGlucoseEntry, makeId, makeTherapyPlans, people } from '@diab/core/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp, openPath } from '../testing/createTestApp.tsx'
@@ -41,6 +41,20 @@ describe('a visit', () => {
     answer()
     await screen.findByRole('heading', { level: 1, name: `${patient.fullname}, Napló` })
     expect(figure?.closest('[inert]')).toBeNull()
+  })
+
+  it('leaves open what was opened before the name came, and the focus in it', async () => {
+    const { app, provider } = createTestApp({ signedInAs: people.doctor })
+    const router = openPath(app, '/paciensek')
+    await screen.findByRole('heading', { level: 1, name: 'Páciensek' })
+    const answer = provider.delayNext('account.readPatient')
+    await act(() => router.navigate(`/vizit/attekintes?paciens=${patient.id}`))
+    await userEvent.click(await screen.findByRole('button', { name: 'Másik páciens keresése' }))
+    const field = await screen.findByRole('combobox', { name: 'Másik páciens keresése' })
+    await waitFor(() => expect(field).toHaveFocus())
+    answer()
+    await screen.findByText(patient.fullname, { selector: 'h1', exact: false })
+    expect(field).toHaveFocus()
   })
 
   it('has the bell and the menu of every other page', async () => {

@@ -132,6 +132,8 @@ while (next < run.end && !run.hasEnough()) {
     `fuzz: ${run.done} of ${run.end}, ${Math.round(perSecond)}/s, ${succeeded.size} of ${operations.length} endpoints reached, faults ${run.faults.length}`,
   )
 }
+// What the last requests have added since it was saved last.
+run.save(Math.min(next, run.end, ...inFlight))
 run.add('endpoints reached', succeeded.size - (run.figures['endpoints reached'] ?? 0))
 const unreached = operations.map(({ endpoint }) => endpoint.id).filter((id) => !succeeded.has(id))
 if (run.done - first > 50_000) console.log(`fuzz: never reached: ${unreached.join(', ')}`)
