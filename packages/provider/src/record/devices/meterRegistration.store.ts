@@ -81,7 +81,7 @@ export async function deleteRegistration(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('meter_registration').where('id', '=', id).execute()
 }
 
-/** Undefined when the serial number was connected elsewhere at the same moment. */
+/** Undefined when the serial number is connected already. */
 export async function insertRegistration(tx: Db, row: Insertable<MeterTable>): Promise<MeterRegistration | undefined> {
   const inserted = await tx
     .insertInto('meter_registration')

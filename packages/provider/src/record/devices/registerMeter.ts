@@ -19,7 +19,7 @@ import { changeRegistration, insertRegistration, selectConnected, selectRegistra
 /** Says that the number is taken, and not whose it is. */
 const taken = () => invalid({ serialNumber: [meterRegistrationMessages.serialNumberTaken] })
 
-async function requireFree(tx: Db, serialNumber: string | null, exceptId?: string): Promise<void> {
+async function requireFree(tx: Db, serialNumber: string | null, exceptId: string): Promise<void> {
   const holder = serialNumber === null ? undefined : await selectConnected(tx, serialNumber)
   if (holder && holder.id !== exceptId) throw taken()
 }
@@ -29,8 +29,6 @@ export async function registerMeter(call: AuditedCall, fresh: NewMeterRegistrati
   const { db: tx } = call
   const { patientId, profile } = fresh
   await lockUploads(tx, patientId)
-  const serialNumber = toSerialNumber(fresh.serialNumber)
-  await requireFree(tx, serialNumber)
   const state = newMeterState(fresh)
   const inserted = await insertRegistration(tx, {
     id: uuidv7(),
@@ -38,7 +36,7 @@ export async function registerMeter(call: AuditedCall, fresh: NewMeterRegistrati
     profile,
     state,
     name: fresh.name ?? null,
-    serial_number: serialNumber,
+    serial_number: toSerialNumber(fresh.serialNumber),
     created_at: now,
     connected_at: state === DeviceState.Connected ? now : null,
     last_upload_at: null,
