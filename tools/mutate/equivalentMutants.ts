@@ -33,6 +33,8 @@ const redundant: typeof ofCore = [
   ],
   ['conversation/notifications/deliver.store.ts', 'recent', ".where('recipient', 'in', recipients)", '', looksUp],
   ['conversation/notifications/renderNotifications.store.ts', '{ rows }', 'id = any(${known}::uuid[])', 'true', looksUp],
+  ['record/figures/listedPatient.store.ts', '{ rows: days }', 'patient_id = any(${patientIds}::uuid[])', 'true', looksUp],
+  ['record/figures/listedPatient.store.ts', '{ rows: types }', 'patient_id = any(${patientIds}::uuid[])', 'true', looksUp],
   [
     'care/visitNotes/retainedNotes.store.ts',
     'retainVisitNotes',
