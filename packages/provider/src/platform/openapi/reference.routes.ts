@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { problem } from '../http/problem.ts'
+import { found, problem } from '../http/problem.ts'
 import { securityPolicy } from '../http/securityHeaders.ts'
 
 const renderer = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
@@ -71,8 +71,7 @@ export function registerReference(app: FastifyInstance): void {
   })
   app.get('/v1/docs/:file', { config: { endpointId: 'reference', isUnqueued: true } }, async (request, reply) => {
     const { file } = request.params as { file: string }
-    const [path, type] = (Object.hasOwn(files, file) ? files[file] : undefined) ?? []
-    if (path === undefined || type === undefined) throw problem(404)
+    const [path, type] = found(Object.hasOwn(files, file) ? files[file] : undefined)
     return reply
       .headers({ 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'same-origin' })
       .type(type)
