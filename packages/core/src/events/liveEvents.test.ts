@@ -18,9 +18,10 @@ interface Run {
   answers: (Response | 'offline')[]
   tokens?: (string | undefined)[]
   renewed?: string
+  takesOver?: boolean
 }
 
-async function listenTo({ answers, tokens = [], renewed }: Run) {
+async function listenTo({ answers, tokens = [], renewed, takesOver }: Run) {
   const heard: LiveEvent[] = []
   const waits: number[] = []
   const sent: (string | null)[] = []
@@ -40,6 +41,7 @@ async function listenTo({ answers, tokens = [], renewed }: Run) {
       getAccessToken: async () => (nextTokens.length > 0 ? nextTokens.shift() : 'one'),
       renewAccessToken: async () => renewed,
       onEvent: (event) => heard.push(event),
+      takesOver,
       wait: async (milliseconds) => {
         waits.push(milliseconds)
         if (queue.length === 0) page.abort()
@@ -67,9 +69,17 @@ describe('listening for events', () => {
     expect(waits).toEqual([1000, 2000, 4000, 1000, 1000])
   })
 
-  it('missed nothing before it first heard anything', async () => {
-    const { heard } = await listenTo({ answers: ['offline', streamOf(notification)] })
-    expect(heard.map(({ kind }) => kind)).toEqual(['notification'])
+  it('may have missed what happened while its first try was refused or offline, because the page has read meanwhile', async () => {
+    for (const first of ['offline', new Response(null, { status: 429 })] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      const { heard } = await listenTo({ answers: [first, streamOf(notification)] })
+      expect(heard.map(({ kind }) => kind)).toEqual(['missed', 'notification'])
+    }
+  })
+
+  it('may have missed what happened until it took over from another page', async () => {
+    const { heard } = await listenTo({ answers: [streamOf(notification)], takesOver: true })
+    expect(heard.map(({ kind }) => kind)).toEqual(['missed', 'notification'])
   })
 
   it('renews a token that is refused', async () => {

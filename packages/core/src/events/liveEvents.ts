@@ -10,8 +10,10 @@ export interface LiveEventsOptions {
   getAccessToken: () => Promise<string | undefined>
   /** After a 401; undefined: the sign-in is over, and listening ends. */
   renewAccessToken: () => Promise<string | undefined>
-  /** Receives `missed` after every new connection but the first. */
+  /** Receives `missed` after every connection but that of the first try: what the page has read may be older. */
   onEvent: (event: LiveEvent) => void
+  /** Another page listened until now; what happened before the first connection may have been missed too. */
+  takesOver?: boolean
   /** Resolves after so many milliseconds, or when the signal is aborted. */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
@@ -46,18 +48,18 @@ function toLiveEvent(data: string): LiveEvent | undefined {
  * one that served, later and later after ones that failed. Never rejects: who does not hear reads on demand.
  */
 export async function listenForEvents(options: LiveEventsOptions, signal: AbortSignal): Promise<void> {
-  const { baseUrl, fetch, getAccessToken, renewAccessToken, onEvent, wait = waitWithTimer } = options
+  const { baseUrl, fetch, getAccessToken, renewAccessToken, onEvent, takesOver = false, wait = waitWithTimer } = options
   const url = baseUrl.replace(/\/+$/, '') + eventsContract.open.path
 
   const open = (token: string) => fetch(url, { headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` }, signal })
 
-  async function listenOnce(token: string, isFirst: boolean): Promise<number> {
+  async function listenOnce(token: string, mayHaveMissed: boolean): Promise<number> {
     const { status, body } = await open(token)
     if (status !== 200 || !body) {
       await body?.cancel()
       return status
     }
-    if (!isFirst) onEvent({ kind: 'missed' })
+    if (mayHaveMissed) onEvent({ kind: 'missed' })
     const read = createEventStreamReader()
     const decoder = new TextDecoder()
     const reader = body.getReader()
@@ -70,13 +72,13 @@ export async function listenForEvents(options: LiveEventsOptions, signal: AbortS
   }
 
   let failures = 0
-  let isFirst = true
+  let mayHaveMissed = takesOver
   let token = await getAccessToken().catch(() => undefined)
   while (!signal.aborted && token !== undefined) {
     // A network that went away is a failure like any other.
-    const status = await listenOnce(token, isFirst).catch(() => 0)
+    const status = await listenOnce(token, mayHaveMissed).catch(() => 0)
     if (signal.aborted) return
-    if (status === 200) isFirst = false
+    mayHaveMissed = true
     failures = status === 200 ? 0 : failures + 1
     // Even a stream that served is not opened again in a tight loop.
     await wait(reconnectDelayMs(failures), signal)

@@ -5,12 +5,15 @@ import { type EventChannel, shareEvents } from './shareEvents.ts'
 /** Pages of one browser: a lock that one holds at a time, and a channel that all others hear. */
 function makeBrowser() {
   let turn = Promise.resolve()
+  let isHeld = false
   const channels = new Map<string, Set<EventChannel>>()
   const locks = {
-    request: (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
+    request: (_name: string, { signal, ifAvailable }: LockOptions, work: (lock: object | null) => Promise<void>) => {
+      if (ifAvailable && isHeld) return Promise.resolve(work(null))
+      isHeld = true
       const mine = turn.then(() => {
-        signal.throwIfAborted()
-        return work()
+        signal?.throwIfAborted()
+        return work({})
       })
       turn = mine.catch(() => {})
       return mine
@@ -35,8 +38,9 @@ function makePage(browser: Partial<ReturnType<typeof makeBrowser>>) {
   const heard: LiveEvent['kind'][] = []
   const leaving = new AbortController()
   let say: ((event: LiveEvent) => void) | undefined
-  const listen = (onEvent: (event: LiveEvent) => void, signal: AbortSignal) => {
+  const listen = (onEvent: (event: LiveEvent) => void, signal: AbortSignal, takesOver = false) => {
     say = onEvent
+    if (takesOver) onEvent({ kind: 'missed' })
     return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
   }
   const { locks, openChannel } = browser
@@ -56,16 +60,17 @@ describe('several pages of one browser', () => {
     expect([one.heard, other.heard]).toEqual([['notification'], ['notification']])
   })
 
-  it('when the page with the stream goes, another takes over', async () => {
+  it('when the page with the stream goes, another takes over, and all read again what was said between the two', async () => {
     const browser = makeBrowser()
-    const [one, other] = [makePage(browser), makePage(browser)]
+    const [one, other, third] = [makePage(browser), makePage(browser), makePage(browser)]
     await settled()
     one.leave()
     await one.ended
     await settled()
-    expect(other.isListening()).toBe(true)
+    expect([other.isListening(), third.isListening()]).toEqual([true, false])
     other.hear()
-    expect([one.heard, other.heard]).toEqual([[], ['notification']])
+    const heard = ['missed', 'notification']
+    expect([one.heard, other.heard, third.heard]).toEqual([[], heard, heard])
   })
 
   it('a page that goes before its turn never listens', async () => {

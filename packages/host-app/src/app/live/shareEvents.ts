@@ -7,8 +7,8 @@ export type SharePorts = {
   /** Undefined in a browser without Web Locks: each page then listens for itself. */
   locks: Pick<LockManager, 'request'> | undefined
   openChannel: ((name: string) => EventChannel) | undefined
-  /** Listens until the signal is aborted. */
-  listen: (onEvent: (event: LiveEvent) => void, signal: AbortSignal) => Promise<void>
+  /** Listens until the signal is aborted; `takesOver` where another page listened before. */
+  listen: (onEvent: (event: LiveEvent) => void, signal: AbortSignal, takesOver?: boolean) => Promise<void>
 }
 
 /**
@@ -30,7 +30,8 @@ export async function shareEvents(
     if (!signal.aborted) channel.postMessage(event)
   }
   try {
-    await locks.request(name, { signal }, () => listen(emitToAll, signal))
+    const wasFirst = await locks.request(name, { ifAvailable: true }, (lock) => lock && listen(emitToAll, signal).then(() => true))
+    if (!wasFirst) await locks.request(name, { signal }, () => listen(emitToAll, signal, true))
   } catch (error) {
     // Still waiting for its turn when the sign-in ended.
     if (!signal.aborted) throw error

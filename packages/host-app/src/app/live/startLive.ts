@@ -39,8 +39,8 @@ export function startLive(app: App, { page, fetch, oidc, openChannel }: LivePort
       {
         locks: page.navigator.locks as LockManager | undefined,
         openChannel,
-        listen: (onEvent, signal) =>
-          listenForEvents({ baseUrl: app.config.apiUrl, fetch, getAccessToken, renewAccessToken, onEvent }, signal),
+        listen: (onEvent, signal, takesOver) =>
+          listenForEvents({ baseUrl: app.config.apiUrl, fetch, getAccessToken, renewAccessToken, onEvent, takesOver }, signal),
       },
       follow,
       controller.signal,
