@@ -145,8 +145,9 @@ const askedOfServer = [
 ].map((path) => `packages/provider/src/${path}`)
 
 /**
- * What runs on a distributed server as well, where its engine is installed: deletion, uploads, the diary's statements and which
- * shards a request asks, because a whole run is near its half hour. `npm run provider:test:citus` is the whole (ADR 80).
+ * What runs on a distributed server as well, where its engine is installed: deletion, uploads, the diary's statements, what
+ * sessions are set to and which shards a request asks, because a whole run is near its half hour. `npm run provider:test:citus`
+ * is the whole (ADR 80).
  */
 const askedOfNodes = [
   'exchange/accountData/deletion.test.ts',
@@ -154,6 +155,7 @@ const askedOfNodes = [
   'record/diary/diary.test.ts',
   'record/diary/entryList.test.ts',
   'record/therapy/mealTime.test.ts',
+  'platform/db/workerSettings.test.ts',
   'testing/matrix/oneShard.test.ts',
 ].map((path) => `packages/provider/src/${path}`)
 

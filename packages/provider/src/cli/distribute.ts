@@ -6,6 +6,7 @@ import { readConfig } from '../platform/config/config.ts'
 import { connect } from '../platform/db/connect.ts'
 import { distribute, isDistributable } from '../platform/db/distribute.ts'
 import { migrate } from '../platform/db/migrate.ts'
+import { missingOnWorkers } from '../platform/db/workerSettings.store.ts'
 import { findRunningDatabase } from './findRunningDatabase.ts'
 
 function fail(line: string): never {
@@ -20,6 +21,8 @@ if (!settings) fail('the database is not running')
 const { db } = connect(settings, { max: 1 })
 try {
   if (!(await isDistributable(db))) fail('DATABASE_URL: this database has no extension citus')
+  const missing = await missingOnWorkers(db)
+  if (missing.length > 0) fail([...missing, 'no table was moved: docs/operations/distribution.md'].join('\n'))
   await migrate(db)
   let count = 0
   await distribute(db, ({ table, placement }) => {

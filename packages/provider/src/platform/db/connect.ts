@@ -46,17 +46,18 @@ export interface DatabaseConnection {
 /** Of one process, for calls; see `connectProvider` for the others. */
 const usualConnections = 12
 
-/**
- * For the planner: data is often in memory or on a solid-state disk, where an index is cheap; and a list of a clinic of
- * thousands looks expensive enough to be compiled, which takes longer than to read it.
- */
-const plannerSettings = ['set random_page_cost = 1.1', 'set jit = off']
-
-/** Longer than the largest import is saved: a call that still waits for its lock gives its connection back. */
-const lockSettings = ["set lock_timeout = '90s'"]
+/** What every connection needs; workers of a distributed database have it for the role (`workerSettings.store.ts`). */
+export const neededSettings: Readonly<Record<string, string>> = {
+  // For the planner: data is often in memory or on a solid-state disk, where an index is cheap.
+  random_page_cost: '1.1',
+  // A list of a clinic of thousands looks expensive enough to be compiled, which takes longer than to read it.
+  jit: 'off',
+  // Longer than the largest import is saved: a call that still waits for its lock gives its connection back.
+  lock_timeout: '90s',
+}
 
 /** What every connection is set to; the role of `DATABASE_URL` is where a pooler lends its connections. */
-export const sessionSettings: readonly string[] = [...plannerSettings, ...lockSettings]
+export const sessionSettings: readonly string[] = Object.entries(neededSettings).map(([name, value]) => `set ${name} = '${value}'`)
 
 /** Opens a pool; connections are made when first needed. `onIdleError` is called when an idle connection breaks. */
 export function connect(

@@ -15,6 +15,7 @@ import { migrate } from './migrate.ts'
 import { restrictRole } from './restrictRole.ts'
 import { keepCluster } from './keepCluster.ts'
 import { sharesConnections } from './sharedConnections.ts'
+import { missingOnWorkers } from './workerSettings.store.ts'
 
 /**
  * Starts or reaches the database, migrates it and marks it as this installation's. `onError` receives the failure of an idle
@@ -31,12 +32,26 @@ export async function openDatabase(
     await migrateDirectly(direct)
     await claimDatabase(connection.db, config)
     const warning = config.mode === 'production' ? await requireDurability(connection.db) : undefined
-    if (warning !== undefined) process.stderr.write(`${JSON.stringify({ level: 'warn', msg: warning })}\n`)
+    if (warning !== undefined) warn(warning)
+    await warnOfWorkers(connection.db)
   } catch (error) {
     await closeAll(connection, release)
     throw error
   }
   return { ...connection, close: () => closeAll(connection, release) }
+}
+
+const warn = (msg: string) => process.stderr.write(`${JSON.stringify({ level: 'warn', msg })}\n`)
+
+/** Without the settings calls are answered all the same, so neither they nor a worker that is away hold up a start. */
+async function warnOfWorkers(db: ProviderConnections['db']): Promise<void> {
+  try {
+    for (const line of await missingOnWorkers(db)) warn(line)
+  } catch (error) {
+    // A server's words may name more than a log should have.
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'no code'
+    warn(`the settings of the workers cannot be read (${code})`)
+  }
 }
 
 /** A connection at work that does not end in this time is ended by the database, or by the end of this process. */
