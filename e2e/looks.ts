@@ -16,14 +16,17 @@ const picture = async (page: Page, path: string, look: string) => {
   if (folder) await page.screenshot({ path: `${folder}/${path.replaceAll(/\W+/g, '-').slice(1, 60) || 'start'}.${look}.png` })
 }
 
-/** Violations on an open page, in four themes; the page is not loaded again. */
-export async function findInEveryTheme(page: Page, path: string): Promise<string[]> {
+/**
+ * Violations on an open page, in four themes; the page is not loaded again.
+ * @param part what is new on the page, where the rest was looked at before: its colours alone are read in the other themes
+ */
+export async function findInEveryTheme(page: Page, path: string, part = 'html'): Promise<string[]> {
   const found: string[] = []
   for (const { name, ...media } of looks) {
     // A colour on its way to another one is no colour of a theme.
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
     // The structure is the same in every theme; what changes are the colours.
-    for (const problem of await violations(page, name === 'light' ? undefined : ['color-contrast']))
+    for (const problem of await (name === 'light' ? violations(page) : violations(page, ['color-contrast'], { part })))
       found.push(`${path}, ${name}: ${problem}`)
     await picture(page, path, name)
   }

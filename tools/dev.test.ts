@@ -34,7 +34,7 @@ test(
     const url = `http://localhost:${port}`
     const child = spawn('node', ['tools/run.mjs', 'dev'], {
       cwd: root,
-      env: { ...process.env, PORT: String(port), DIAB_DATA_DIR: dataDir, DATABASE_URL: '' },
+      env: { ...process.env, PORT: String(port), DIAB_DATA_DIR: dataDir, DATABASE_URL: '', DIAB_DEMO_DAYS: '7' },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const ended = once(child, 'exit')

@@ -9,6 +9,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+/** A demo as short as it can be: what it shows is not asked here. */
+const short = { DIAB_DEMO_DAYS: '7' }
 
 /** Runs a command to its end; resolves with its exit code and the lines it wrote to standard error. */
 function run(args: string[], env: Record<string, string> = {}) {
@@ -100,7 +102,7 @@ describe('npm start leaves nothing behind and answers what is under way', () => 
 
   async function start(): Promise<{ npm: ChildProcess; port: number; family: Listed[] }> {
     const port = await freePort()
-    const env = { ...process.env, PORT: String(port), DIAB_DATA_DIR: dataDir, DATABASE_URL: '' }
+    const env = { ...process.env, ...short, PORT: String(port), DIAB_DATA_DIR: dataDir, DATABASE_URL: '' }
     const npm = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
     await new Promise<void>((resolve) => npm.stdout.on('data', (chunk: Buffer) => /^http:/m.test(String(chunk)) && resolve()))
     return { npm, port, family: familyOf(npm.pid ?? 0) }

@@ -56,7 +56,7 @@ async function start(
   const [program, ...args] = [...before, 'node', 'tools/run.mjs', 'start']
   const child: ChildProcess = spawn(program, args, {
     cwd: folder,
-    env: { ...process.env, PORT: String(port), DIAB_DATA_DIR: dataDir, DATABASE_URL: '', HOME: dataDir },
+    env: { ...process.env, PORT: String(port), DIAB_DATA_DIR: dataDir, DATABASE_URL: '', DIAB_DEMO_DAYS: '7', HOME: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })

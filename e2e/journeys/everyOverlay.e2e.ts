@@ -172,6 +172,8 @@ async function announced(page: Page): Promise<{ name: string; at: number; role: 
   return found.filter(({ name }, at) => found.findIndex((other) => ofAnyRow(other.name) === ofAnyRow(name)) === at)
 }
 const firstOf = async (page: Page, seen: ReadonlySet<string>) => (await announced(page)).find(({ name }) => !seen.has(name))
+/** Selects what is open; every page has its journey. */
+const partOf = (role: string) => (role === 'complementary' ? 'aside, [role="complementary"]' : `[role="${role}"]`)
 const openers = '[aria-haspopup]:visible, [role="combobox"]:visible'
 
 for (const { who, email, places } of people) {
@@ -185,10 +187,10 @@ for (const { who, email, places } of people) {
     const seen = new Set<string>()
     let count = 0
 
-    const look = async (name: string, shown: Locator) => {
+    const look = async (name: string, shown: Locator, part?: string) => {
       await expect(shown, name).toBeVisible()
       await expect(page.locator('[aria-busy="true"]'), name).toHaveCount(0)
-      found.push(...(await findInEveryTheme(page, name)))
+      found.push(...(await findInEveryTheme(page, name, part)))
       count += 1
     }
     const close = async (name: string, shown: Locator) => {
@@ -206,14 +208,14 @@ for (const { who, email, places } of people) {
         const shown = page.getByRole(role as 'dialog' | 'listbox' | 'menu').last()
         await page.locator(openers).nth(at).click()
         if (role === 'listbox') await page.keyboard.type('ma')
-        await look(`${path}, ${name}`, shown)
+        await look(`${path}, ${name}`, shown, partOf(role))
         await close(`${path}, ${name}`, shown)
       }
       for (const [role, ...presses] of overlays) {
         const name = `${path}, ${presses.join(', ')}`
         for (const press of presses) await pressable(page, press).click()
         const shown = page.getByRole(role).last()
-        await look(name, shown)
+        await look(name, shown, partOf(role))
         found.push(...(await findOnPhone(page, name)))
         await close(name, shown)
       }

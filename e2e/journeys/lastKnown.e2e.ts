@@ -16,7 +16,7 @@ const newEntry = (page: Page) => page.getByRole('button', { name: 'Új bejegyzé
 test('a later visit begins with the last known readings and their age, in a second tab too', async ({ page, context }, { retry }) => {
   // A second attempt finds what the first one saved.
   const [earlier, later] = [`Tízórai korábban ${retry}`, `Uzsonna a második lapon ${retry}`]
-  await signIn(page, 'ures40@demo.diab')
+  await signIn(page, 'ures43@demo.diab')
   await page.goto('/naplo')
   await addMeal(page, earlier, 'mentve')
   await untilAppIsCached(page)

@@ -8,5 +8,5 @@ const config = readConfig(process.env)
 const settings = config.mode === 'demo' ? await findRunningDatabase(config) : undefined
 if (!settings) process.exit(1)
 const { db } = connect(settings, { max: 2 })
-await seedDemo(db, { now: new Date() })
+await seedDemo(db, { now: new Date(), days: config.demoDays })
 await db.destroy()

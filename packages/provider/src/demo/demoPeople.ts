@@ -6,7 +6,7 @@ import type { DemoControl, DemoTreatment } from './demoProfile.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
 export const demoPatientCount = 40
-export const emptyAccountCount = 42
+export const emptyAccountCount = 43
 
 export interface DemoPerson {
   id: string

@@ -120,7 +120,7 @@ async function seedDiary(
   const plan = await readPatientTherapy(tx, keeper.id)
   const profile = makeDemoProfile(random, keeper.habits.treatment, keeper.habits.control)
   const { quietDays, beyondMeter, hasSensor } = keeper.habits
-  const sensorDays = hasSensor ? demoSensorDays : 0
+  const sensorDays = hasSensor ? Math.min(demoSensorDays, days) : 0
   const wallClock = toWallClockIn(defaultTimeZone, now)
   await addEntries(tx, keeper.id, makeDemoDiary(random, { profile, now: wallClock, days, plan, sensorDays, quietDays, beyondMeter }))
   await seedDemoTherapy(tx, { patientId: keeper.id, profile, medicines, changedBy: planner, now })

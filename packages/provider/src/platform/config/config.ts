@@ -10,6 +10,8 @@ export type Mode = 'demo' | 'production'
 
 export interface Config {
   mode: Mode
+  /** Days that the demo's diaries go back. */
+  demoDays: number
   port: number
   /** Absolute. Embedded database and its log. */
   dataDir: string
@@ -83,6 +85,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 function toConfig(env: Environment): Config {
   return {
     mode: env.DIAB_MODE,
+    demoDays: env.DIAB_DEMO_DAYS,
     port: env.PORT,
     dataDir: resolve(env.DIAB_DATA_DIR),
     publicUrl: env.DIAB_PUBLIC_URL ?? `http://localhost:${env.PORT}`,

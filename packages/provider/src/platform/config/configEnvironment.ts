@@ -60,6 +60,7 @@ export const environmentSchema = z.object({
   DIAB_DATABASE_CONNECTIONS: wholeNumber(4, 200).prefault('12'),
   DIAB_DATABASE_UNENCRYPTED: z.enum(['private-network'], { error: 'must be private-network' }).optional(),
   DIAB_MODE: z.enum(['demo', 'production'], { error: 'must be demo or production' }).default('demo'),
+  DIAB_DEMO_DAYS: wholeNumber(7, 180).prefault('180'),
   DIAB_DATA_DIR: z.string().default('.data'),
   DIAB_PUBLIC_URL: url(['http:', 'https:'], 'must be an http:// or https:// address')
     .refine((text) => !URL.canParse(text) || new URL(text).origin === text.replace(/\/$/, ''), 'must be an origin without a path')
