@@ -100,5 +100,26 @@ export function isInRange(range: DiaryRange, entryDate: WallClock): boolean {
   return firstDayOf(range) <= day && day <= range.lastDay
 }
 
+/** The longest window of an estimate, in days. */
+const estimateDays = 90
+
+/**
+ * The days of daily figures that an analysis of a range needs, half-open: the range, the one before it, and the window of the
+ * estimates, which on a report may end the day before the last one.
+ */
+function summarySpanOf(range: DiaryRange, today: LocalDay): { after: LocalDay; before: LocalDay } {
+  const ofEstimates = addDays(today < range.lastDay ? today : range.lastDay, -estimateDays)
+  const ofPrevious = addDays(firstDayOf(range), -range.days)
+  return { after: ofEstimates < ofPrevious ? ofEstimates : ofPrevious, before: addDays(range.lastDay, 1) }
+}
+
 /** The state machine of the days that a diary shows. */
-export const diaryRange = { initial: initialDiaryRange, default: defaultDiaryRange, transition, firstDayOf, boundsOf, isInRange }
+export const diaryRange = {
+  initial: initialDiaryRange,
+  default: defaultDiaryRange,
+  transition,
+  firstDayOf,
+  boundsOf,
+  summarySpanOf,
+  isInRange,
+}

@@ -12,7 +12,6 @@ import { type AnalysisChartsMessages, useAnalysisMessages } from './AnalysisChar
 import type { AnalysisChart, AnalysisChartsOptions } from './analysisOptions.ts'
 import { readEntries, type ShownEntries, showEntries } from './data/analysisData.ts'
 import { type AnalysisDays, type AnalysisFigures, analysisFigures } from './data/analysisFigures.ts'
-import { lastLivedDay } from './data/summarySpan.ts'
 import type { Estimates } from './data/estimates.ts'
 import { useEstimates } from './data/useEstimates.ts'
 import { type AnalysisQueries, useAnalysisQueries } from './data/useAnalysisQueries.ts'
@@ -83,8 +82,9 @@ export function useAnalysisCharts(options: AnalysisChartsOptions): AnalysisChart
   const shown = useMemo(() => showEntries(period, filter), [period, filter])
   const days = useMemo(() => {
     if (!range) return undefined
-    const lastDay = lastLivedDay(range, today)
-    return { firstDay: diaryRange.firstDayOf(range), lastDay: range.lastDay, lastLivedDay: lastDay }
+    // Figures never count days to come.
+    const lastLivedDay = today < range.lastDay ? today : range.lastDay
+    return { firstDay: diaryRange.firstDayOf(range), lastDay: range.lastDay, lastLivedDay }
   }, [range, today])
   const figures = useMemo(() => days && analysisFigures(shown, days, consensusGroup), [shown, days, consensusGroup])
   const { summaries } = queries

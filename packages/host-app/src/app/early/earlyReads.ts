@@ -1,5 +1,4 @@
 import { analysisPeriods, type DiaryRange, diaryPeriods, diaryRange, type RangePeriod } from '@diab/core/machines'
-import { addDays } from '@diab/core/rules'
 import { type PeriodPage, readPeriodChoice } from '../address/periodChoice.ts'
 import { readPeriod, readRange } from '../address/rangeInAddress.ts'
 
@@ -37,13 +36,6 @@ const rangePages: Record<string, { page: PeriodPage; periods: readonly RangePeri
   elemzes: { page: 'analysis', periods: analysisPeriods, sortBy: 'entry_date_asc' },
 }
 
-/** The days of which an analysis reads daily figures: its own, as many before them, and the 90 of the estimates, which may end a day earlier. */
-function summarySpanOf(range: DiaryRange, today: string): { after: string; before: string } {
-  const ofEstimates = addDays(today < range.lastDay ? today : range.lastDay, -90)
-  const ofPrevious = addDays(diaryRange.firstDayOf(range), -range.days)
-  return { after: ofEstimates < ofPrevious ? ofEstimates : ofPrevious, before: addDays(range.lastDay, 1) }
-}
-
 /** The entries of the days that the page shows, which follow from the latest entry unless the address names them. */
 async function readDays(patientId: string, { userId }: EarlyReader, { path, search, storage, today, read }: EarlyPorts): Promise<void> {
   const shown = rangePages[path.split('/')[1] ?? '']
@@ -53,7 +45,7 @@ async function readDays(patientId: string, { userId }: EarlyReader, { path, sear
   const readRangeOf = (range: DiaryRange) => read(withQuery(diary, { ...diaryRange.boundsOf(range), sortBy, noLimit: 'true' }))
   const show = (range: DiaryRange) => {
     void readRangeOf(range)
-    if (page === 'analysis') void read(withQuery(`/v1/patient/${patientId}/summary`, summarySpanOf(range, today)))
+    if (page === 'analysis') void read(withQuery(`/v1/patient/${patientId}/summary`, diaryRange.summarySpanOf(range, today)))
   }
   if (page === 'analysis') void read(`/v1/patient/${patientId}/diabetes-status`)
   else void read(`/v1/patient/${patientId}/clinic`)

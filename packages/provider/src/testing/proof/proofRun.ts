@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -63,6 +63,10 @@ export function beginProof({ name, unit, full, short }: ProofSettings): ProofRun
   const isShort = values.short === true
   const folder = String(values.state)
   const file = join(folder, `${name}.json`)
+  if (values.resume && !existsSync(file)) {
+    console.error(`--resume: there is no run to go on with in ${file}; begin one without it`)
+    process.exit(2)
+  }
   const state: ProofState = values.resume
     ? (JSON.parse(readFileSync(file, 'utf8')) as ProofState)
     : {

@@ -1,4 +1,5 @@
 import { toGlucoseColumns } from '@diab/core/analysis'
+import { diaryRange } from '@diab/core/machines'
 import { tallyByDay } from '@diab/internal/analysis'
 import { makeGlucoseEntry } from '@diab/core/testing'
 import { describe, expect, it, test } from 'vitest'
@@ -7,7 +8,6 @@ import { comparisonRows } from '../panes/comparisonRows.ts'
 import { greatestRise, mealRises, risesAfterNone } from '../panes/mealRises.ts'
 import { summaryMessages } from '../panes/summary.messages.ts'
 import { periodTallies } from './periodTallies.ts'
-import { summarySpanOf } from './summarySpan.ts'
 
 const messages = { ...analysisChartsMessages.analysisCharts, ...summaryMessages.analysisSummary }
 const week = { days: 7, lastDay: '2026-11-20' } as const
@@ -28,7 +28,7 @@ describe('days of figures that are asked for', () => {
       { after: '2026-08-22', before: '2026-11-23' },
     ],
     ['a quarter and the one before it', { days: 90, lastDay: '2026-11-20' }, '2026-11-20', { after: '2026-05-25', before: '2026-11-21' }],
-  ] as const)('%s', (_name, range, today, span) => expect(summarySpanOf(range, today)).toEqual(span))
+  ] as const)('%s', (_name, range, today, span) => expect(diaryRange.summarySpanOf(range, today)).toEqual(span))
 })
 
 it('counts each day in the period, in the one before it, or in neither', () => {

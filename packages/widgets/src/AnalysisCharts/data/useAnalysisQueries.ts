@@ -1,12 +1,11 @@
 import type { DailySummary } from '@diab/core/analysis'
 import type { DiabetesType, DiaryEntry, PatientPlan } from '@diab/core/rules'
-import type { DiaryRange } from '@diab/core/machines'
+import { type DiaryRange, diaryRange } from '@diab/core/machines'
 import { useMemo, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import { useNetworkReturn } from '../../provider/useIsOffline.ts'
 import { useDailySummaries, useDiabetesStatus } from '../../queries/useAnalysisQueries.ts'
 import { usePlanRead, useRangeEntries } from '../../queries/useDiaryQueries.ts'
-import { summarySpanOf } from './summarySpan.ts'
 
 /** A response that may be pending or missing. */
 export type Answer<Data> =
@@ -42,7 +41,7 @@ export interface AnalysisQueries {
 export function useAnalysisQueries(patientId: string, range: DiaryRange | undefined): AnalysisQueries {
   const { now } = useDiab()
   const entries = useRangeEntries(patientId, range, 'entry_date_asc')
-  const summaries = useDailySummaries(patientId, range && summarySpanOf(range, now().slice(0, 10)))
+  const summaries = useDailySummaries(patientId, range && diaryRange.summarySpanOf(range, now().slice(0, 10)))
   const plan = usePlanRead(patientId)
   const diabetesStatus = useDiabetesStatus(patientId)
   const summaryAnswer = useAnswer<readonly DailySummary[]>(summaries.data, summaries.isError)
