@@ -87,11 +87,16 @@ export interface UploadedSoFar {
 }
 
 export async function lockUploader(tx: Db, id: string): Promise<UploadedSoFar | undefined> {
-  const { rows } = await sql<UploadedSoFar>`
-    select u.import_id as "importId", i.created_at as "createdAt", i.undone_at as "undoneAt", u.left_out as "leftOut" from uploader u
-    left join import i on i.patient_id = u.patient_id and i.id = u.import_id
-    where u.id = ${id} for update of u`.execute(tx)
-  return rows[0]
+  const { rows } = await sql<Pick<UploadedSoFar, 'importId' | 'leftOut'> & { patientId: string }>`
+    select patient_id as "patientId", import_id as "importId", left_out as "leftOut" from uploader where id = ${id} for update`.execute(tx)
+  const [uploader] = rows
+  if (!uploader) return undefined
+  const { patientId, ...soFar } = uploader
+  // Not joined: by a column of the app, which is on the coordinator, every shard would be asked for the receipt.
+  const receipts = await sql<Pick<UploadedSoFar, 'createdAt' | 'undoneAt'>>`
+    select created_at as "createdAt", undone_at as "undoneAt" from import
+    where patient_id = ${patientId} and id = ${soFar.importId}`.execute(tx)
+  return { ...soFar, ...(receipts.rows[0] ?? { createdAt: null, undoneAt: null }) }
 }
 
 export async function updateUploaded(
