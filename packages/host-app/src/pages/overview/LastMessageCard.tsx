@@ -3,6 +3,7 @@ import { toWallClockIn } from '@diab/core/rules'
 import { useDiab } from '@diab/widgets/provider'
 import { useRead } from '@diab/widgets/unstable/hooks'
 import { VisuallyHidden } from '@diab/widgets/unstable/ui'
+import { type ReactNode, useState } from 'react'
 import { useSignedIn } from '../../app/session/useSignedIn.ts'
 import { useApp } from '../../app/useApp.ts'
 import { dayAndTime } from './ageOf.ts'
@@ -12,12 +13,32 @@ import { overviewMessages } from './overview.messages.ts'
 
 const messages = overviewMessages.lastMessage
 
-/** The last message that was written to a patient, and the way to its conversation; nothing where there is none. */
-export function LastMessageCard({ patientId }: { patientId: string }) {
+/** Read with the page: the card is above the others where they are there in time. */
+export const useThreads = () => useRead((client, signal) => client.threads.list({ signal })).data
+
+/**
+ * The last message that was written to a patient, and the way to its conversation, above the other cards; below them where the
+ * threads come later, because it would move what is about to be pressed. Threads are not kept on the device.
+ */
+export function BesideLastMessage({ patientId, children }: { patientId: string; children: ReactNode }) {
+  const threads = useThreads()
+  const [isAbove] = useState(threads !== undefined)
+  const card = <LastMessageCard patientId={patientId} />
+  return (
+    <>
+      {isAbove ? card : null}
+      {children}
+      {isAbove ? null : card}
+    </>
+  )
+}
+
+/** Nothing where no message was written. */
+function LastMessageCard({ patientId }: { patientId: string }) {
   const { messages: shared } = useApp()
   const { user } = useSignedIn()
   const { timeZone, now } = useDiab()
-  const { data: threads = [] } = useRead((client, signal) => client.threads.list({ signal }))
+  const threads = useThreads() ?? []
   const thread = threads.find((one) => one.lastMessage && threadMembership(one, user.id).patient?.id === patientId)
   if (!thread?.lastMessage) return null
   const { body, createdAt, createdById } = thread.lastMessage

@@ -10,7 +10,7 @@ import { Page } from '../../app/AppShell/Page.tsx'
 import { PaperHead } from '../../app/patientPlace/PaperHead.tsx'
 import { usePatient } from '../../app/session/usePatient.ts'
 import { useSignedIn } from '../../app/session/useSignedIn.ts'
-import { LastMessageCard } from './LastMessageCard.tsx'
+import { BesideLastMessage, useThreads } from './LastMessageCard.tsx'
 import { NextTaskCard } from './NextTaskCard.tsx'
 import { OverviewStates } from './OverviewStates.tsx'
 import * as styles from './overview.css.ts'
@@ -38,6 +38,7 @@ export function OverviewPage() {
   const nextTask = <NextTaskCard patientId={patient.id} />
   const overview = useOverview(patient.id)
   const plans = usePlans(patient.id)
+  useThreads()
   const isWaiting = plans.isPending && plans.errorUpdateCount === 0
   // The next task with the rest: coming later it would move the cards below it.
   const state = overview.state === 'ready' && isWaiting ? ({ state: 'loading' } as const) : overview
@@ -79,10 +80,11 @@ export function OverviewPage() {
                 </div>
                 <div className={styles.column}>
                   {isNarrow ? null : nextTask}
-                  <LastMessageCard patientId={patient.id} />
-                  <RecentEntriesCard entries={shown.recent} isOfSensor={shown.isOfSensor} now={shown.now} />
-                  <QuickEntryCard />
-                  <UploadCard lastFromMeter={shown.lastFromMeter} now={now} />
+                  <BesideLastMessage patientId={patient.id}>
+                    <RecentEntriesCard entries={shown.recent} isOfSensor={shown.isOfSensor} now={shown.now} />
+                    <QuickEntryCard />
+                    <UploadCard lastFromMeter={shown.lastFromMeter} now={now} />
+                  </BesideLastMessage>
                 </div>
               </>
             )}

@@ -1,5 +1,5 @@
-import { ResultValidity, toWallClock, toWallMinutes } from '@diab/core/rules'
-import { makeGlucoseEntry, makeId, people } from '@diab/core/testing'
+import { ResultValidity, toInstant, toWallClock, toWallMinutes } from '@diab/core/rules'
+import { makeFakeThread, makeGlucoseEntry, makeId, people } from '@diab/core/testing'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -36,6 +36,28 @@ describe('the overview', () => {
     expect(await loadingOf('sensor')).toBe('meter')
     expect(await loadingOf('meter')).toBe('sensor')
     expect(await loadingOf('meter')).toBe('meter')
+  })
+
+  it('has the last message above the other cards, or below them when it comes later, where it moves nothing', async () => {
+    const { doctor, patient } = people
+    const placeOfMessage = async (comes: 'at once' | 'later') => {
+      cleanup()
+      const { app, provider } = createTestApp({ entries: [makeGlucoseEntry({ entryDate: '2026-11-20T18:22:00' })] })
+      const at = toInstant(new Date('2026-11-20T09:00:00.000Z'))
+      provider.state.threads.push(
+        makeFakeThread({ number: 1, patient, staff: [doctor], messages: [{ by: doctor, body: 'Jó napot!', at }] }),
+      )
+      const answer = provider.delayNext(comes === 'later' ? 'threads.list' : 'diary.list')
+      openPath(app, '/')
+      if (comes === 'later') await screen.findByRole('region', { name: 'Adatfeltöltés' })
+      else await vi.waitFor(() => expect(provider.calls.some(({ endpointId }) => endpointId === 'threads.list')).toBe(true))
+      answer()
+      const message = await screen.findByRole('region', { name: 'Utolsó üzenet' })
+      const upload = screen.getByRole('region', { name: 'Adatfeltöltés' })
+      return message.compareDocumentPosition(upload) & Node.DOCUMENT_POSITION_FOLLOWING ? 'above' : 'below'
+    }
+    expect(await placeOfMessage('at once')).toBe('above')
+    expect(await placeOfMessage('later')).toBe('below')
   })
 
   it('shows the last reading with its zone and target', async () => {
