@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../packages/provider/src/testing/freePort.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -16,15 +16,6 @@ export interface RunningProvider {
   restart(): Promise<void>
   /** Stops it and removes its data. */
   dispose(): Promise<void>
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 const isReady = (url: string) =>

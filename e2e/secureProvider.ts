@@ -8,7 +8,8 @@ import { employ, makeClinic, makePerson } from '../packages/provider/src/testing
 import { connect } from '../packages/provider/src/platform/db/connect.ts'
 import { adoptRunningPostgres } from '../packages/provider/src/platform/db/embeddedPostgres.ts'
 import { setPassword } from '../packages/provider/src/platform/session/credential.store.ts'
-import { freePort, startProvider } from './provider.ts'
+import { freePort } from '../packages/provider/src/testing/freePort.ts'
+import { startProvider } from './provider.ts'
 
 export const nurse = { email: 'nover@rendelo.example', password: 'hosszu-es-titkos-2' }
 

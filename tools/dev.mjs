@@ -1,21 +1,13 @@
 // `npm run dev`: the host app from its sources with hot reload on PORT (5173), and the provider behind it, restarted when a
 // file of it changes. Vite sends no content security policy; the built product is served by the provider, with one.
 import { spawn } from 'node:child_process'
-import { createServer as createSocket } from 'node:net'
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { freePort } from '../packages/provider/src/testing/freePort.ts'
 import { root } from './process.mjs'
 
 const port = Number(process.env.PORT || 5173)
 const publicUrl = `http://localhost:${port}`
-
-async function freePort() {
-  const socket = createSocket()
-  await new Promise((resolve) => socket.listen(0, 'localhost', resolve))
-  const { port: free } = socket.address()
-  await new Promise((resolve) => socket.close(resolve))
-  return free
-}
 
 const providerPort = await freePort()
 // `--watch` follows what the provider imports; the address it prints is the one people reach it at, which is ours.

@@ -1,22 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../packages/provider/src/testing/freePort.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', () => resolve()))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 const isAnswering = (url: string) =>
   fetch(url).then(
@@ -47,9 +38,16 @@ test(
     await new Promise<void>((resolve) => child.stdout.on('data', (chunk) => String(chunk).includes(url) && resolve()))
 
     expect((await fetch(`${url}/v1/health`)).status).toBe(200)
-    const page = await (await fetch(url, { headers: { accept: 'text/html' } })).text()
+    const readPage = async () => (await fetch(url, { headers: { accept: 'text/html' } })).text()
+    const page = await readPage()
     expect(page).toContain(`"authority":"${url}/idp"`)
     expect(page).toContain('/src/main.tsx')
+
+    // The provider starts again when one of its files changes; a page waits for it.
+    const isHealthy = () => fetch(`${url}/v1/health`).then(({ ok }) => ok)
+    utimesSync(join(root, 'packages/provider/src/main.ts'), new Date(), new Date())
+    await expect.poll(isHealthy, { timeout: 20_000, interval: 20 }).toBe(false)
+    expect(await readPage()).toContain(`"authority":"${url}/idp"`)
 
     const read = async () => (await fetch(`${url}/src/planted.ts`)).text()
     writeFileSync(planted, `export const planted = 'before'\n`)

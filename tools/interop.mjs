@@ -2,7 +2,8 @@
 //
 // Starts the demo and drives it as others would: each part prints one line and fails the run when something does not fit.
 import { ensureChromium } from './ensureChromium.mjs'
-import { freePort, startDemoProvider } from './interop/demoProvider.mjs'
+import { freePort } from '../packages/provider/src/testing/freePort.ts'
+import { startDemoProvider } from './interop/demoProvider.mjs'
 
 const appPort = await freePort()
 

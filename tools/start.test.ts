@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../packages/provider/src/testing/freePort.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** A demo as short as it can be: what it shows is not asked here. */
@@ -63,14 +64,6 @@ test('a data folder that cannot be made is named in one line', async () => {
   expect(errors).toHaveLength(1)
   expect(errors[0]).toMatch(/^DIAB_DATA_DIR: .*a file/)
 }, 60_000)
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', () => resolve()))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 interface Listed {
   pid: number

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../packages/provider/src/testing/freePort.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const systemUser = 65_534
@@ -29,14 +28,6 @@ function copyProduct(folder: string): void {
   // What another test plants at the same time does not compile.
   for (const planted of globSync('packages/*/{src,migrations}/**/{planted,Planted}*', { cwd: folder }))
     rmSync(join(folder, planted), { recursive: true, force: true })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 interface Outcome {

@@ -6,12 +6,12 @@ import { fork, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { createSeededRandom } from '../packages/provider/src/demo/seededRandom.ts'
+import { freePort } from '../packages/provider/src/testing/freePort.ts'
 import { beginProof } from '../packages/provider/src/testing/proof/proofRun.ts'
 import { root } from './process.mjs'
 import { weatherOutbox } from './stormOutbox.mjs'
@@ -27,15 +27,6 @@ const bodies = { kind: 'bodies', connections: 12 }
 const reads = { kind: 'reads', connections: 500 }
 const slow = { kind: 'slow', connections: 200 }
 const attacks = [[bodies], [{ ...reads, connections: 100 }], [reads], [slow], [bodies, reads, slow]]
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
-}
 
 async function startProvider(environment) {
   const child = spawn('node', ['--conditions=@diab/source', 'packages/provider/src/main.ts'], {

@@ -1,10 +1,10 @@
 // A PostgreSQL server of this run alone: Debian's package on a fresh data directory, listening on loopback.
 import { spawn } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../packages/provider/src/testing/freePort.ts'
 import { runCommand } from './process.mjs'
 
 const debianRoot = '/usr/lib/postgresql'
@@ -32,14 +32,6 @@ async function findServer(having) {
   if (!installed) throw new Error('No PostgreSQL >= 15: set DATABASE_URL or install the Debian package `postgresql`.')
   return installed
 }
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
 
 function run(command, args) {
   return new Promise((resolve, reject) => {

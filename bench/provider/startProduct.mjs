@@ -1,24 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '../../packages/provider/src/platform/db/connect.ts'
 import { adoptRunningPostgres } from '../../packages/provider/src/platform/db/embeddedPostgres.ts'
+import { freePort } from '../../packages/provider/src/testing/freePort.ts'
 
 const main = join(import.meta.dirname, '../../packages/provider/src/main.ts')
 const startTimeoutMs = 120_000
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 async function startProvider(folder, heap) {
   const port = await freePort()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { secondAudience, type SecondIssuer, startSecondIssuer } from '../../packages/provider/src/testing/secondIssuer.ts'
-import { freePort, type RunningProvider, startProvider } from '../provider.ts'
+import { freePort } from '../../packages/provider/src/testing/freePort.ts'
+import { type RunningProvider, startProvider } from '../provider.ts'
 import { expect, test } from '../test.ts'
 
 /** Three issuers' ways to write a subject. */

@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite'
 import { ownWordsInVite } from '../../tools/reactAriaWords.ts'
@@ -17,12 +18,23 @@ const providerUrl = process.env.DIAB_PROVIDER_URL ?? 'http://localhost:3000'
 
 const emptyConfig = '<script type="application/json" id="diab-config"></script>'
 
+/** Waits for a provider that starts again because one of its files was changed. */
+async function readProviderPage(attempts = 100): Promise<string> {
+  try {
+    return await fetch(providerUrl, { headers: { accept: 'text/html' } }).then((response) => response.text())
+  } catch (error) {
+    if (attempts === 1) throw error
+    await setTimeout(200)
+    return readProviderPage(attempts - 1)
+  }
+}
+
 function providerConfig(): Plugin {
   return {
     name: 'diab-provider-config',
     apply: 'serve',
     async transformIndexHtml(html) {
-      const page = await fetch(providerUrl, { headers: { accept: 'text/html' } }).then((response) => response.text())
+      const page = await readProviderPage()
       const filled = /<script type="application\/json" id="diab-config"[^>]*>[^<]*<\/script>/.exec(page)?.[0]
       return filled ? html.replace(emptyConfig, filled) : html
     },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { Builder, Capabilities } from 'selenium-webdriver'
-import { freePort } from '../interop/demoProvider.mjs'
+import { freePort } from '../../packages/provider/src/testing/freePort.ts'
 import { chooseOption, findInPage, lookAtPage, readValue, selectContent, showInPage } from './inPage.mjs'
 
 const call = (run) => `return (${run})(...arguments)`

@@ -4,7 +4,8 @@ import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { chromium } from 'playwright'
 import { chromiumLaunchOptions } from '../chromium.mjs'
-import { freePort, startDemoProvider } from '../interop/demoProvider.mjs'
+import { freePort } from '../../packages/provider/src/testing/freePort.ts'
+import { startDemoProvider } from '../interop/demoProvider.mjs'
 
 const types = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.html': 'text/html; charset=utf-8' }
 

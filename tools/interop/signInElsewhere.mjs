@@ -1,6 +1,7 @@
 // A second OpenID provider whose users sign in to the demo: three forms of subject, as three issuers write them.
 import { secondAudience, startSecondIssuer } from '../../packages/provider/src/testing/secondIssuer.ts'
-import { freePort, startDemoProvider } from './demoProvider.mjs'
+import { freePort } from '../../packages/provider/src/testing/freePort.ts'
+import { startDemoProvider } from './demoProvider.mjs'
 
 const people = [
   { subject: '0f7d2c5e-9c1b-4d7e-8f51-7a3f7b9c0d21', email: 'uj.paciens@pelda.example', role: 'Patient' },
