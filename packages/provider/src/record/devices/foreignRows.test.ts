@@ -10,7 +10,15 @@ import { deleteRegistration, insertRegistration, selectConnectedByImport } from 
 import { selectMeterOwner } from './temporaryPermission.store.ts'
 import { clearTransfers, insertTransfer, markSaved } from './transfer.store.ts'
 import { clearSavings, selectSavedPercent, upsertSaving } from './transferSaving.store.ts'
-import { insertUploader, lockUploader, markUploaderUsed, renewSecretHash, selectUploaders, updateUploaded } from './uploader.store.ts'
+import {
+  deleteUploader,
+  insertUploader,
+  lockUploader,
+  markUploaderUsed,
+  renewSecretHash,
+  selectUploaders,
+  updateUploaded,
+} from './uploader.store.ts'
 
 /** Two patients; rows of the stranger come first in every table, and ids are the same in both records where they may be. */
 let provider: TestProvider
@@ -252,6 +260,16 @@ describe('an app that uploads', () => {
     expect(await usedOf(stranger)).toEqual([null])
     await renewSecretHash(db, used, Buffer.from('új'))
     expect(await Promise.all([foreign, used, other].map(secretOf))).toEqual([foreign, 'új', other])
+  })
+
+  it('is removed alone, and not by the path of a stranger', async () => {
+    const foreign = await addUploader(stranger, start)
+    const removed = await addUploader(patient, later(1))
+    const other = await addUploader(patient, start)
+    expect(await deleteUploader(db, stranger.id, removed)).toBe(false)
+    expect(await deleteUploader(db, patient.id, removed)).toBe(true)
+    expect((await selectUploaders(db, patient.id)).map(({ id }) => id)).toEqual([other])
+    expect((await selectUploaders(db, stranger.id)).map(({ id }) => id)).toEqual([foreign])
   })
 
   it('adds to its own receipt, and to no other one of the patient or of a stranger', async () => {
