@@ -56,7 +56,7 @@ function createCounter() {
   }
 }
 
-/** Opens a page and waits until five checks in a row find no request and no change. */
+/** Opens a page and waits until four checks in a row find no request and no change. */
 async function showPage(router: ReturnType<typeof openPath>, path: string, openRequests: () => number) {
   await router.navigate(path)
   await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
@@ -66,10 +66,10 @@ async function showPage(router: ReturnType<typeof openPath>, path: string, openR
     isQuiet = false
   })
   observer.observe(document.body, { childList: true, subtree: true, characterData: true })
-  for (let quiet = 0, checks = 0; quiet < 5 && checks < 100; quiet = isQuiet && openRequests() === 0 ? quiet + 1 : 0, checks++) {
+  for (let quiet = 0, checks = 0; quiet < 4 && checks < 250; quiet = isQuiet && openRequests() === 0 ? quiet + 1 : 0, checks++) {
     isQuiet = true
     // oxlint-disable-next-line no-await-in-loop -- each check looks at what came since the last one
-    await new Promise((done) => setTimeout(done, 40))
+    await new Promise((done) => setTimeout(done, 15))
   }
   observer.disconnect()
 }
