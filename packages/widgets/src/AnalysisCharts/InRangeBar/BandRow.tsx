@@ -38,15 +38,15 @@ export function BandRow({ part, parts, words }: BandRowProps) {
         <rect y={2} width={`${(share ?? percent / 100) * 100}%`} height={8} className={styles.parts[band]} />
         {goal && <line x1={`${goal.percent}%`} x2={`${goal.percent}%`} y2={12} className={styles.tick} />}
       </svg>
-      <span className={styles.goal}>
-        {goal && (
+      {goal && (
+        <span className={styles.goal}>
           <span>
             {isTotal && share !== null && `${words.total(formatNumber(share * 100))}, `}
             {words.goal[goal.relation](formatAmount(goal.percent))}
           </span>
-        )}
-        {goal && goal.isMet !== null && <Verdict isMet={goal.isMet} words={words} />}
-      </span>
+          {goal.isMet !== null && <Verdict isMet={goal.isMet} words={words} />}
+        </span>
+      )}
     </li>
   )
 }

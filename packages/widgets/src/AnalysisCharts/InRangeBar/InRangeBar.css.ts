@@ -52,7 +52,9 @@ const onPhone = '(max-width: 479.98px)'
 export const bands = widgetStyle({
   display: 'flex',
   flexDirection: 'column',
-  '@container': { [beside]: { display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } },
+  '@container': {
+    [beside]: { display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gridTemplateRows: 'auto auto auto 1fr', rowGap: 2 },
+  },
 })
 /** Mark and name, share, its bar with the target's tick, and whether the target is met. */
 export const band = widgetStyle({
@@ -68,9 +70,10 @@ export const band = widgetStyle({
     [onPhone]: { gridTemplateColumns: '1fr auto', rowGap: 2 },
     [beside]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'auto auto auto 1fr',
+      // The rows of all five, so that their shares are in one line where the name of one is broken.
+      gridRow: 'span 4',
+      gridTemplateRows: 'subgrid',
       alignItems: 'start',
-      rowGap: 2,
       paddingInline: vars.space[3],
       borderBlockStart: 0,
       borderInlineStart: `1px solid ${vars.color.border.subtle}`,
@@ -82,7 +85,7 @@ export const container = widgetStyle({ containerType: 'inline-size' })
 export const name = widgetStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 5 })
 export const marks = widgetStyle({ display: 'inline-flex', gap: 1 })
 export const quiet = widgetStyle({ fontSize: vars.font[12], lineHeight: vars.line[12], color: vars.color.text.secondary })
-/** Below the name where the bands are beside each other: their shares stay in one line. */
+/** Below the name where the bands are beside each other. */
 export const range = widgetStyle({
   fontSize: vars.font[12],
   lineHeight: vars.line[12],
@@ -90,7 +93,14 @@ export const range = widgetStyle({
   '@container': { [beside]: { flexBasis: '100%' } },
 })
 const belowOnPhone = { '@container': { [onPhone]: { gridColumn: '1 / -1' } } } as const
-export const bandBar = widgetVariant(belowOnPhone)
+/** As wide as there is room for, where no target follows it. */
+export const bandBar = widgetVariant({
+  selectors: { '&:last-child': { gridColumn: '3 / -1' } },
+  '@container': {
+    [onPhone]: { gridColumn: '1 / -1', selectors: { '&:last-child': { gridColumn: '1 / -1' } } },
+    [beside]: { selectors: { '&:last-child': { gridColumn: '1' } } },
+  },
+})
 export const goal = widgetStyle({
   ...belowOnPhone,
   display: 'flex',
