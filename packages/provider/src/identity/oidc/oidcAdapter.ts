@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { type Adapter, type AdapterConstructor, type AdapterPayload, errors } from 'oidc-provider'
+import Provider, { type Adapter, type AdapterConstructor, type AdapterPayload, errors } from 'oidc-provider'
 import type { Database } from '../../platform/db/tables.ts'
 import { endStreams } from '../../platform/live/emitLive.store.ts'
 import { endSignIn } from '../../platform/session/signIn.store.ts'
@@ -12,6 +12,9 @@ const toPayload = (row: Stored | undefined): AdapterPayload | undefined =>
 
 /** Anybody can send a code; the database holds no text with these characters, and would fail instead of finding nothing. */
 const isStorable = (id: string) => !id.includes('\u0000') && id.isWellFormed()
+
+/** Sessions that each request found. */
+const foundIn = new WeakMap<object, Set<string>>()
 
 /** Keeps the OpenID provider's sessions, grants and codes in the database. */
 export function createOidcAdapter(db: Kysely<Database>): AdapterConstructor {
@@ -48,6 +51,7 @@ export function createOidcAdapter(db: Kysely<Database>): AdapterConstructor {
         uid: this.model === 'Session' ? (payload.uid ?? null) : null,
         expires_at: expiresIn ? utc().add(expiresIn, 'second').toDate() : null,
       }
+      if (this.model === 'Session' && Provider.ctx && foundIn.get(Provider.ctx)?.has(id)) return this.updateSession(id, columns)
       await db
         .insertInto('oidc_payload')
         .values({ model: this.model, id, consumed_at: null, ...columns })
@@ -55,9 +59,26 @@ export function createOidcAdapter(db: Kysely<Database>): AdapterConstructor {
         .execute()
     }
 
+    /**
+     * The library writes a session as it was when the request began. One that was ended meanwhile, as by a sign-out beside the
+     * renewal of another tab, is not made again; and a sign-out that was begun meanwhile has its secret until it is confirmed.
+     */
+    private async updateSession(id: string, { payload, ...columns }: { payload: string; uid: string | null; expires_at: Date | null }) {
+      const begun = sql<string>`case when payload -> 'state' is null then ${payload}::jsonb
+        else jsonb_build_object('state', payload -> 'state') || ${payload}::jsonb end`
+      await db
+        .updateTable('oidc_payload')
+        .set({ ...columns, payload: begun })
+        .where('model', '=', 'Session')
+        .where('id', '=', id)
+        .execute()
+    }
+
     async find(id: string) {
       if (!isStorable(id)) return undefined
-      return toPayload(await live(this.model).where('id', '=', id).executeTakeFirst())
+      const row = await live(this.model).where('id', '=', id).executeTakeFirst()
+      if (row && this.model === 'Session' && Provider.ctx) foundIn.set(Provider.ctx, (foundIn.get(Provider.ctx) ?? new Set()).add(id))
+      return toPayload(row)
     }
 
     async findByUid(uid: string) {
