@@ -9,7 +9,9 @@ const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000,
 export type FirstLoad = {
   /** Paths, until the first content is on the screen. */
   requests: string[]
+  /** Of everything but the answers to calls, which grow with the hours of the week that a demo has lived. */
   kilobytes: number
+  callKilobytes: number
   /** Paths of the calls among them. */
   calls: string[]
 }
@@ -28,10 +30,16 @@ export async function openFirst(page: Page, path: string, content: string): Prom
   await page.goto(path, { waitUntil: 'commit' })
   await page.locator(content).first().waitFor()
   const until = [...sent].filter(([, { protocol }]) => protocol.startsWith('http'))
-  const kilobytes = until.reduce((total, [id]) => total + (bytesOf.get(id) ?? 0), 0) / 1000
+  const isCall = (url: URL) => url.pathname.startsWith('/v1/')
+  const kilobytesOf = (asked: typeof until) => asked.reduce((total, [id]) => total + (bytesOf.get(id) ?? 0), 0) / 1000
   await session.send('Network.emulateNetworkConditions', { ...slowNetwork, latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
-  const calls = until.map(([, { pathname, search }]) => pathname + search).filter((called) => called.startsWith('/v1/'))
-  return { requests: until.map(([, { pathname }]) => pathname), kilobytes, calls }
+  const called = until.filter(([, url]) => isCall(url))
+  return {
+    requests: until.map(([, { pathname }]) => pathname),
+    kilobytes: kilobytesOf(until.filter(([, url]) => !isCall(url))),
+    callKilobytes: kilobytesOf(called),
+    calls: called.map(([, { pathname, search }]) => pathname + search),
+  }
 }
 
 /** Early answers that the page never asked for. */

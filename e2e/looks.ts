@@ -18,7 +18,7 @@ const picture = async (page: Page, path: string, look: string) => {
 
 /**
  * Violations on an open page, in four themes; the page is not loaded again.
- * @param part what is new on the page, where the rest was looked at before: its colours alone are read in the other themes
+ * @param part what is new on the page, where the rest was looked at before
  */
 export async function findInEveryTheme(page: Page, path: string, part = 'html'): Promise<string[]> {
   const found: string[] = []
@@ -26,7 +26,7 @@ export async function findInEveryTheme(page: Page, path: string, part = 'html'):
     // A colour on its way to another one is no colour of a theme.
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
     // The structure is the same in every theme; what changes are the colours.
-    for (const problem of await (name === 'light' ? violations(page) : violations(page, ['color-contrast'], { part })))
+    for (const problem of await violations(page, name === 'light' ? undefined : ['color-contrast'], { part }))
       found.push(`${path}, ${name}: ${problem}`)
     await picture(page, path, name)
   }

@@ -25,9 +25,10 @@ for (const { name, path, content, ...reader } of pages) {
     await entrance.close()
     const page = await context.newPage()
     await watchLayoutShifts(page)
-    const { requests, kilobytes, calls } = await openFirst(page, path, content)
+    const { requests, kilobytes, callKilobytes, calls } = await openFirst(page, path, content)
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(budgets[name].requests)
     expect(kilobytes, 'kilobytes').toBeLessThanOrEqual(budgets[name].kilobytes)
+    expect(callKilobytes, 'kilobytes of calls').toBeLessThanOrEqual(budgets[name].callKilobytes)
     // What the document requested is what the page needs: nothing is read twice, and nothing in vain.
     expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted())
     await expect.poll(() => unusedEarlyReads(page)).toEqual([])
