@@ -128,7 +128,14 @@ describe('the first line of a visit', () => {
   it('has the same findings in the same order in English', () => {
     const readings = [...noon(0, 40, 0), limit(3, 1), night(2), reading(4, '14:00', 3.3), ...noon(14, 40, 0)]
     expect(textOf(readings, { inLanguage: visitSummaryTextEn, worstSlot: 'before lunch, 26 readings' })).toMatch(
-      /^Needs attention; LO: 1 reading; Night-time hypos: 1 in the last 14 days \(0 before\); LBGI .*, moderate risk of hypos; 95% in target, −5 percentage points$/,
+      /^Needs attention; LO: 1 reading; Night-time hypos: 1 in the last 14 days \(0 before\); Hypos: 3 \(0 before\); 95% in target, −5 percentage points$/,
+    )
+  })
+
+  it('names hypos that became more before the risk and the HI', () => {
+    const readings = [...noon(0, 40, 0), limit(2, 1), limit(3, 3), ...times(6, (at) => reading(at, '15:00', 2.6)), ...noon(14, 40, 0)]
+    expect(textOf([...readings, reading(15, '15:00', 3)])).toMatch(
+      /^Figyelmet kér; LO: 1 mérés; Hipók: 7 az elmúlt 14 napban \(előtte 1\); LBGI \d+,\d, magas hipokockázat; /,
     )
   })
 

@@ -188,7 +188,11 @@ function reasonText(reason: AttentionFlag, { triage, hypos, nights, kind }: Visi
   }
 }
 
-const isPressing = (reason: AttentionFlag) => reason === 'lo' || reason === 'ketone'
+/** The order in which reasons are said; the nights follow the most pressing ones, and hypos that became more the nights. */
+function placeOf(reason: AttentionFlag, { hypos: { count, before } }: VisitSummary): 'first' | 'afterNights' | 'last' {
+  if (reason === 'lo' || reason === 'ketone') return 'first'
+  return reason === 'hypo' && before !== null && count > before ? 'afterNights' : 'last'
+}
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
@@ -197,11 +201,10 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
  */
 export function composeVisitText(summary: VisitSummary, worstSlot: string | null, words: VisitSummaryMessages): VisitSummaryText {
   const { triage, nights, kind, percent, points, goals } = summary
-  const textOf = (reason: AttentionFlag) => reasonText(reason, summary, words)
-  const pressing = triage.attention.filter(isPressing)
-  const others = triage.attention.filter((reason) => !isPressing(reason))
+  const textsAt = (place: ReturnType<typeof placeOf>) =>
+    triage.attention.filter((reason) => placeOf(reason, summary) === place).map((reason) => reasonText(reason, summary, words))
   const nightText = nights.count > 0 ? words.compared('nights', nights) : ''
-  const problems = [...pressing.map(textOf), nightText, ...others.map(textOf), worstSlot ?? '']
+  const problems = [...textsAt('first'), nightText, ...textsAt('afterNights'), ...textsAt('last'), worstSlot ?? '']
     .filter(Boolean)
     .slice(0, mostProblems)
     .map((text, at, all) => ({

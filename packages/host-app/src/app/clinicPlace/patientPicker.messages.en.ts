@@ -4,7 +4,7 @@ import type { patientPickerMessages } from './patientPicker.messages.ts'
 /** English texts of `patientPickerMessages`. */
 export const patientPickerMessagesEn: Translated<typeof patientPickerMessages> = {
   label: 'Patient’s name or date of birth',
-  hint: 'Part of it is enough. You can also choose with the arrow keys and Enter.',
+  hint: 'Part of it is enough.',
   searching: 'Searching…',
   none: 'No such patient shares everything with the clinic.',
   failed: 'The list of patients could not be loaded.',

@@ -1,6 +1,6 @@
 export const patientPickerMessages = {
   label: 'Páciens neve vagy születési dátuma',
-  hint: 'Egy része is elég. Nyíllal és Enterrel is választható.',
+  hint: 'Egy része is elég.',
   searching: 'Keresés…',
   none: 'A rendelőnek nincs ilyen páciense, aki mindent megoszt vele.',
   failed: 'A páciensek listája most nem tölthető be.',

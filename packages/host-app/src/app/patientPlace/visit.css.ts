@@ -84,7 +84,7 @@ export const neighbours = style({
   alignItems: 'center',
   gap: '8px',
   // With the actions and the cross in one line at 360 px.
-  '@media': { [phone]: { order: 1, gap: 0 } },
+  '@media': { [phone]: { order: 1, gap: '4px' } },
 })
 export const neighboursPlace = style([neighbours, { visibility: 'hidden' }])
 export const place = style({ '@media': { [phone]: { fontSize: vars.font[12] } } })
