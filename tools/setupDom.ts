@@ -13,6 +13,8 @@ type Tries = { _disableExpensiveErrorDiagnostics?: boolean }
 const { getElementError } = getConfig()
 // Each of its tries would print the whole page for a message that is not read, a fifth of the time of these tests.
 configure({
+  // A part that is loaded when it is opened takes longer than a second on a busy machine.
+  asyncUtilTimeout: 5000,
   getElementError: (message, container) =>
     (getConfig() as Tries)._disableExpensiveErrorDiagnostics ? new Error(message ?? '') : getElementError(message, container),
 })

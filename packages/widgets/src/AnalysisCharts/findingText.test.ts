@@ -8,7 +8,7 @@ import { analysisFigures } from './data/analysisFigures.ts'
 import { initialAnalysisFilter } from '@diab/internal/analysis'
 import { makeGlucoseEntry } from '@diab/core/testing'
 import { aroundTime } from './ModelDayChart/modelDayData.ts'
-import { shownPercent } from './shownPercent.ts'
+import { shownBandPercent, shownPercent } from './shownPercent.ts'
 import { findingText } from './useFindingText.ts'
 
 const text = findingText(findingsMessages.analysisCard, formatNumber)
@@ -140,6 +140,21 @@ it('writes a whole percent that never says none or all of what is only nearly so
   )
   expect(shownPercent(0, 0, 10)).toBe('0')
   expect(shownPercent(100, 10, 10)).toBe('100')
+})
+
+it.each([
+  ['below', 1, 7, 1, true, '0,7'],
+  ['below', 1, 12, 1, false, '1'],
+  ['below', 1, 4, 0, true, '<1'],
+  ['above', 70, 702, 70, true, '70,2'],
+  ['above', 70, 697, 70, false, '70'],
+  ['above', 70, 697, 71, false, '69,7'],
+] as const)('a share does not contradict its target, %s %s %%', (relation, target, count, percent, isMet, shown) => {
+  const share = count / 1000
+  expect(shownBandPercent({ count, percent, share, goal: { relation, percent: target, share, isMet } }, 1000)).toBe(shown)
+  // The target of all highs says nothing of the band above which they begin.
+  const ofAll = { relation, percent: target, share: share + 0.1, isMet }
+  expect(shownBandPercent({ count, percent, share, goal: ofAll }, 1000)).toBe(shownPercent(percent, count, 1000))
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import { type FixedZone, type RangeBand, type RangeGoal, type TimeInRange, wholePercents } from '@diab/core/analysis'
 import { formatNumber } from '@diab/core/format'
-import { shownPercent } from '../shownPercent.ts'
+import { shownBandPercent, shownPercent } from '../shownPercent.ts'
 import type { InRangeMessages } from './inRangeBar.messages.ts'
 
 /** Counts by the patient's own ranges (a `GlucoseTally` will do). */
@@ -51,7 +51,7 @@ export function rangeParts(data: InRangeData, words: InRangeMessages): RangePart
       bounds: band,
       count: band.count,
       percent: band.percent,
-      shown: shownPercent(band.percent, band.count, total),
+      shown: shownBandPercent(band, total),
       goal: band.goal,
     }))
   }

@@ -1,7 +1,7 @@
 import { readNumber } from '@diab/core/format'
 import type { RangeBand, TimeInRange } from '@diab/core/analysis'
 import { useFormat } from '../../provider/useFormat.ts'
-import { shownPercent } from '../shownPercent.ts'
+import { shownBandPercent } from '../shownPercent.ts'
 import { stackSegments } from './stackSegments.ts'
 import * as styles from './rangeStack.css.ts'
 import { useTreatmentSummaryMessages } from './treatmentSummary.messages.ts'
@@ -18,7 +18,7 @@ export function RangeStack({ data }: { data: TimeInRange }) {
     if (to === null) return words.above(number(from, 'consensus'))
     return `${number(band === 'high' ? from + step : from, 'consensus')}–${number(band === 'low' ? to - step : to, 'consensus')}`
   }
-  const sentences = segments.map(({ band, percent, count }) => `${words.bands[band]}: ${shownPercent(percent, count, data.count)}%`)
+  const sentences = segments.map((segment) => `${words.bands[segment.band]}: ${shownBandPercent(segment, data.count)}%`)
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className={styles.picture} role="img" aria-label={sentences.join(', ')}>
       <defs>
@@ -27,31 +27,34 @@ export function RangeStack({ data }: { data: TimeInRange }) {
           <path d="M0,0H2V6H0z" className={styles.hatch} />
         </pattern>
       </defs>
-      {segments.map(({ band, from, to, count, percent, goal, side, top, segmentHeight, rowY }) => (
-        <g key={band}>
-          <path
-            d={`M0,${top}H${barWidth}v${segmentHeight}H0z`}
-            className={band === 'low' ? undefined : styles.fill[band]}
-            fill={band === 'low' ? 'url(#treatment-summary-low)' : undefined}
-          />
-          <path d={`M${barWidth},${top + segmentHeight / 2}L${barWidth + 14},${rowY - 4}H${barWidth + 20}`} className={styles.leader} />
-          <text x={barWidth + 24} y={rowY} className={band === 'target' ? styles.strong : styles.name}>
-            {words.bands[band]}
-          </text>
-          <text x={barWidth + 200} y={rowY} textAnchor="end" className={styles.quiet}>
-            {boundsOf({ band, from, to })} {units.glucose()}
-          </text>
-          <text x={barWidth + 240} y={rowY} textAnchor="end" className={styles.percent}>
-            {shownPercent(percent, count, data.count)}%
-          </text>
-          {goal && (
-            <text x={barWidth + 248} y={rowY} className={styles.quiet}>
-              {side && `${words.together(number((goal.share ?? 0) * 100))}, `}
-              {words.goal[goal.relation](goal.percent)} {goal.isMet === null ? '' : goal.isMet ? '✓' : '✗'}
+      {segments.map(({ side, top, segmentHeight, rowY, ...segment }) => {
+        const { band, from, to, goal } = segment
+        return (
+          <g key={band}>
+            <path
+              d={`M0,${top}H${barWidth}v${segmentHeight}H0z`}
+              className={band === 'low' ? undefined : styles.fill[band]}
+              fill={band === 'low' ? 'url(#treatment-summary-low)' : undefined}
+            />
+            <path d={`M${barWidth},${top + segmentHeight / 2}L${barWidth + 14},${rowY - 4}H${barWidth + 20}`} className={styles.leader} />
+            <text x={barWidth + 24} y={rowY} className={band === 'target' ? styles.strong : styles.name}>
+              {words.bands[band]}
             </text>
-          )}
-        </g>
-      ))}
+            <text x={barWidth + 200} y={rowY} textAnchor="end" className={styles.quiet}>
+              {boundsOf({ band, from, to })} {units.glucose()}
+            </text>
+            <text x={barWidth + 240} y={rowY} textAnchor="end" className={styles.percent}>
+              {shownBandPercent(segment, data.count)}%
+            </text>
+            {goal && (
+              <text x={barWidth + 248} y={rowY} className={styles.quiet}>
+                {side && `${words.together(number((goal.share ?? 0) * 100))}, `}
+                {words.goal[goal.relation](goal.percent)} {goal.isMet === null ? '' : goal.isMet ? '✓' : '✗'}
+              </text>
+            )}
+          </g>
+        )
+      })}
     </svg>
   )
 }
