@@ -1,5 +1,4 @@
 import type { RangeBand } from '@diab/core/analysis'
-import { formatNumber } from '@diab/core/format'
 
 /** Returns a whole percent as text that never says none or all of what is only nearly so. */
 export function shownPercent(percent: number, count: number, total: number): string {
@@ -8,12 +7,12 @@ export function shownPercent(percent: number, count: number, total: number): str
   return String(percent)
 }
 
-/** Returns a band's percent as text; with a decimal where the whole one would contradict whether the band's target is met. */
+/** Returns a band's percent as text that never says that a target is missed which is met: 0.97 % is `<1` where less than 1 % is meant. */
 export function shownBandPercent({ count, percent, share, goal }: Omit<RangeBand, 'from' | 'to' | 'band'>, total: number): string {
   // A target about more than this band has another share.
-  if (goal !== null && goal.isMet !== null && share !== null && goal.share === share) {
-    const isMetByWhole = goal.relation === 'below' ? percent < goal.percent : percent > goal.percent
-    if (isMetByWhole !== goal.isMet) return formatNumber(share * 100)
+  if (goal?.isMet && goal.share === share) {
+    if (goal.relation === 'below' && percent >= goal.percent) return `<${goal.percent}`
+    if (goal.relation === 'above' && percent <= goal.percent) return `>${goal.percent}`
   }
   return shownPercent(percent, count, total)
 }
