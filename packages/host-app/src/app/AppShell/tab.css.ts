@@ -17,5 +17,12 @@ export const tab = style({
     '&:hover': { color: vars.color.text.primary },
     '&[aria-current=page]': { borderBottomColor: vars.color.primary[500], color: vars.color.text.link },
   },
-  '@media': currentInForcedColors('&[aria-current=page]'),
+  '@media': {
+    '(forced-colors: active)': {
+      // A transparent border is drawn there: each would look like the open one.
+      borderBottomColor: 'Canvas',
+      paddingInline: '8px',
+      ...currentInForcedColors('&[aria-current=page]')['(forced-colors: active)'],
+    },
+  },
 })

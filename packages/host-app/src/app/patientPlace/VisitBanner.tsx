@@ -2,7 +2,7 @@ import { mayStartThread, type User } from '@diab/core/guards'
 import { formatDate } from '@diab/core/format'
 import { hrefTo } from '@diab/internal/routes'
 import { useDiab } from '@diab/widgets/provider'
-import { Icon, IconButton } from '@diab/widgets/unstable/ui'
+import { Button, Icon } from '@diab/widgets/unstable/ui'
 import { type ReactNode, useEffect } from 'react'
 import { readListOfVisit, writePatientList } from '../address/patientListInAddress.ts'
 import { Link, useSearchParams } from '../routing/routing.tsx'
@@ -13,6 +13,7 @@ import { NotificationsButton } from '../sidebars/NotificationsButton.tsx'
 import { useSignedIn } from '../session/useSignedIn.ts'
 import { useOpenConversation } from '../sidebars/useOpenConversation.ts'
 import { useApp } from '../useApp.ts'
+import { PatientFacts } from './PatientFacts.tsx'
 import { useVisitPanel } from './useVisitPanel.ts'
 import * as styles from './visit.css.ts'
 import { visitMessages as messages } from './visit.messages.ts'
@@ -24,18 +25,23 @@ import { yearsBetween } from './yearsBetween.ts'
 // Few installations have an app.
 const VisitApps = createLatePart(async () => (await import('../launchApps/LaunchApps.tsx')).VisitApps)
 
+/** An icon; its word is beside it where there is room. */
+const lookOf = (label: string) => ({ variant: 'quiet', className: styles.action, title: label, 'aria-label': label }) as const
+
 /** What a visit ends with on every page: two lines for the record, and two for the patient, beside the data. */
 function VisitActions({ patient }: { patient: { id: string } }) {
   const { user } = useSignedIn()
   const panel = useVisitPanel()
   return (
     <div className={styles.actions}>
-      <IconButton
+      <Button
+        {...lookOf(messages.newNote)}
         icon="note"
-        label={messages.newNote}
         aria-expanded={panel.open === 'megjegyzes'}
         onClick={() => (panel.open === 'megjegyzes' ? panel.close() : panel.show('megjegyzes'))}
-      />
+      >
+        <span className={styles.actionText}>{messages.note}</span>
+      </Button>
       {mayStartThread(user) ? <MessageButton patientId={patient.id} /> : null}
     </div>
   )
@@ -51,13 +57,9 @@ function MessageButton({ patientId }: { patientId: string }) {
   })
   const isOpen = panel.open === 'uzenet'
   return (
-    <IconButton
-      icon="pencil"
-      label={messages.writeMessage}
-      disabled={isBusy}
-      aria-expanded={isOpen}
-      onClick={isOpen ? panel.close : open}
-    />
+    <Button {...lookOf(messages.writeMessage)} icon="pencil" disabled={isBusy} aria-expanded={isOpen} onClick={isOpen ? panel.close : open}>
+      <span className={styles.actionText}>{messages.message}</span>
+    </Button>
   )
 }
 
@@ -77,8 +79,11 @@ export function VisitBanner({ patient, children }: { patient: Pick<User, 'id' | 
     <header className={styles.banner}>
       <MenuButton className={styles.menuButton} />
       <div className={styles.identity}>
-        {children}
-        {dateOfBirth ? <span>{messages.born(formatDate(dateOfBirth), yearsBetween(dateOfBirth, now()))}</span> : null}
+        <div className={styles.who}>
+          {children}
+          {dateOfBirth ? <span>{messages.born(formatDate(dateOfBirth), yearsBetween(dateOfBirth, now()))}</span> : null}
+        </div>
+        <PatientFacts patientId={patient.id} />
       </div>
       {/* Before what is there at once: it appears later and must not move a button. */}
       <VisitApps patient={patient} />

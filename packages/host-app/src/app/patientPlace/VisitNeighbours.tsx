@@ -41,22 +41,33 @@ export function VisitNeighbours() {
         <Link to={hrefOf(previous, first + at - 1)} className={styles.neighbour} aria-label={messages.previous(previous.fullname)}>
           <Icon name="chevron-left" size="small" />
         </Link>
-      ) : null}
+      ) : (
+        <NoNeighbour icon="chevron-left" />
+      )}
       <span className={styles.place}>{messages.place(first + at + 1, page.total)}</span>
       {next ? (
         <Link to={hrefOf(next, first + at + 1)} className={styles.neighbour} aria-label={messages.next(next.fullname)}>
           <Icon name="chevron-right" size="small" />
         </Link>
-      ) : null}
+      ) : (
+        <NoNeighbour icon="chevron-right" />
+      )}
     </nav>
   )
 }
+
+/** At an end of the list its button has a place as everywhere: the others stay where they are. */
+const NoNeighbour = ({ icon }: { icon: 'chevron-left' | 'chevron-right' }) => (
+  <span aria-hidden="true" className={styles.noNeighbour}>
+    <Icon name={icon} size="small" />
+  </span>
+)
 
 /** As wide as the neighbours of a row: the buttons beside them stay where they are when those come. */
 function NeighboursPlace({ row }: { row: number }) {
   return (
     <span aria-hidden="true" className={styles.neighboursPlace}>
-      {row > 0 ? <span className={styles.neighbour} /> : null}
+      <span className={styles.neighbour} />
       <span className={styles.place}>{messages.place(row + 1, 10)}</span>
       <span className={styles.neighbour} />
     </span>

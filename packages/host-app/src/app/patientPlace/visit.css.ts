@@ -1,5 +1,5 @@
 import { vars } from '@diab/widgets/theme'
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { landscape, narrow, notPrinted, phone } from '../breakpoints.ts'
 import { fill as pageFill, menuButton as pageMenuButton } from '../AppShell/Page.css.ts'
 import { tab as pageTab } from '../AppShell/tab.css.ts'
@@ -10,7 +10,7 @@ export const banner = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '4px 16px',
+  gap: '4px 12px',
   minHeight: '52px',
   padding: '4px 24px',
   background: vars.color.primary[700],
@@ -19,6 +19,7 @@ export const banner = style({
   lineHeight: vars.line[14],
   '@media': {
     [narrow]: { padding: '4px 16px', columnGap: '8px' },
+    [phone]: { paddingInline: '12px', columnGap: '4px' },
     [landscape]: { minHeight: '44px', padding: '0 16px', columnGap: '4px' },
     ...notPrinted,
   },
@@ -33,15 +34,39 @@ export const menuButton = style([pageMenuButton, { marginInlineEnd: 0 }])
 globalStyle(`${banner} > ${menuButton.split(' ')[0]} > button`, {
   '@media': { [landscape]: { color: vars.color.text.secondary, background: 'none' } },
 })
-/** Name and date of birth; on a phone below each other beside the menu and the bell. */
+/** Name and date of birth, and what is known of the patient, below these where the line has no room left. */
 export const identity = style({
   display: 'flex',
-  flex: '1 1 auto',
+  flex: '1 1 260px',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 16px',
+  minWidth: 0,
+  '@media': { [phone]: { display: 'contents' } },
+})
+/** On a phone below each other beside the menu and the bell. */
+export const who = style({
+  display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: '0 16px',
   minWidth: 0,
   '@media': { [phone]: { flex: '1 1 140px' } },
+})
+/** On a phone a line of small letters below the name and the buttons of the shell. */
+export const facts = style({
+  minHeight: vars.line[14],
+  '@media': {
+    [phone]: {
+      order: 1,
+      flexBasis: 'calc(100% - 40px)',
+      marginInlineStart: '40px',
+      minHeight: vars.line[12],
+      fontSize: vars.font[12],
+      lineHeight: vars.line[12],
+    },
+    [landscape]: { display: 'none' },
+  },
 })
 export const name = style({
   fontSize: vars.font[18],
@@ -50,7 +75,7 @@ export const name = style({
   overflowWrap: 'anywhere',
 })
 /** As high as the name and the date of birth, which take one line or two as these do. */
-export const nameBones = style([identity, { opacity: 0.35 }])
+export const nameBones = style([who, { opacity: 0.35 }])
 globalStyle(`${nameBones.split(' ')[0]} > span:first-child`, { marginBlock: `calc((${vars.line[18]} - 12px) / 2)` })
 export const close = style({
   display: 'inline-flex',
@@ -76,6 +101,16 @@ export const close = style({
 export const closeText = style({
   '@media': { [cramped]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
 })
+/** Room for the words of the buttons, beside the name and the date of birth in one line. */
+const roomy = 'screen and (min-width: 1360px)'
+export const action = style({
+  minWidth: '44px',
+  minHeight: '44px',
+  padding: 0,
+  fontSize: vars.font[14],
+  '@media': { [roomy]: { paddingInline: '8px' } },
+})
+export const actionText = style({ display: 'none', '@media': { [roomy]: { display: 'inline' } } })
 export const actions = style({ display: 'flex', gap: '4px', '@media': { [phone]: { order: 1, gap: 0 } } })
 /** Its list opens below it, over the edge. */
 export const picker = style({ width: 'min(360px, calc(100vw - 16px))', overflow: 'visible' })
@@ -87,7 +122,13 @@ export const neighbours = style({
   '@media': { [phone]: { order: 1, gap: '4px' } },
 })
 export const neighboursPlace = style([neighbours, { visibility: 'hidden' }])
-export const place = style({ '@media': { [phone]: { fontSize: vars.font[12] } } })
+/** As wide as `41 / 41`: the button beside it is at the same place for each patient. */
+export const place = style({
+  minWidth: '48px',
+  textAlign: 'center',
+  whiteSpace: 'nowrap',
+  '@media': { [phone]: { minWidth: '40px', fontSize: vars.font[12] } },
+})
 export const neighbour = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -100,12 +141,19 @@ export const neighbour = style({
   selectors: { '&:focus-visible': { outlineColor: '#FFFFFF' } },
   '@media': { '(pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
 })
+export const noNeighbour = style([neighbour, { opacity: 0.4 }])
+/** On a phone not all have room: the last one in sight fades out until the line is scrolled to its end. */
+const fading = keyframes({
+  '0%, 90%': { maskImage: 'linear-gradient(to right, #000 calc(100% - 56px), transparent)' },
+  '100%': { maskImage: 'none' },
+})
 export const tabs = style({
   display: 'flex',
   gap: '24px',
   minHeight: '48px',
   padding: '0 24px',
   overflowX: 'auto',
+  '@supports': { '(animation-timeline: scroll())': { animation: `${fading} linear`, animationTimeline: 'scroll(self inline)' } },
   borderBottom: `1px solid ${vars.color.border.subtle}`,
   background: vars.color.surface.card,
   '@media': { [narrow]: { padding: '0 16px' }, [phone]: { gap: '12px' }, [landscape]: { minHeight: '44px' }, ...notPrinted },

@@ -5,13 +5,17 @@ import type { visitMessages } from './visit.messages.ts'
 export const visitMessagesEn: Translated<typeof visitMessages> = {
   navigation: 'Pages of the visit',
   born: (date, age) => `${date} (age ${age})`,
+  diabetesType: (type) => `${type} diabetes`,
+  doctors: (names) => (names === '' ? 'No doctor' : `Doctor: ${names}`),
   close: 'Close visit',
   neighbours: 'Patients of the list',
   previous: (name) => `Previous: ${name}`,
   next: (name) => `Next: ${name}`,
   place: (row, total) => `${row} / ${total}`,
   otherPatient: 'Find another patient',
+  note: 'Note',
   newNote: 'New note',
+  message: 'Message',
   writeMessage: 'Write a message to the patient',
   panels: {
     megjegyzes: (name) => `Notes – ${name}`,

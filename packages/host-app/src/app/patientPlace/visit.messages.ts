@@ -1,13 +1,17 @@
 export const visitMessages = {
   navigation: 'A vizit oldalai',
   born: (date: string, age: number) => `${date} (${age} éves)`,
+  diabetesType: (type: string) => `${type} diabétesz`,
+  doctors: (names: string) => (names === '' ? 'Nincs kezelőorvosa' : `Kezelőorvos: ${names}`),
   close: 'Vizit bezárása',
   neighbours: 'A lista páciensei',
   previous: (name: string) => `Előző: ${name}`,
   next: (name: string) => `Következő: ${name}`,
   place: (row: number, total: number) => `${row} / ${total}`,
   otherPatient: 'Másik páciens keresése',
+  note: 'Megjegyzés',
   newNote: 'Új megjegyzés',
+  message: 'Üzenet',
   writeMessage: 'Üzenet írása a páciensnek',
   /** Name of what is open beside the page. */
   panels: {

@@ -63,6 +63,11 @@ describe('a visit', () => {
     expect(screen.getByRole('button', { name: 'Menü megnyitása' })).toBeInTheDocument()
   })
 
+  it('says on every page which diabetes the patient has and who treats it', async () => {
+    await visit(`/vizit/naplo?paciens=${patient.id}`)
+    expect(await screen.findByText(/^\S+ .*diabétesz · Kezelőorvos: \S/)).toBeVisible()
+  })
+
   it('has what the patient is to eat and take beside the figures', async () => {
     const { app, provider } = createTestApp({ signedInAs: people.doctor })
     provider.state.plans[patient.id] = makeTherapyPlans()
@@ -163,7 +168,7 @@ describe('a visit', () => {
     const { app } = createTestApp({ signedInAs: people.doctor, now, entries: { [patient.id]: entries } })
     openPath(app, `/vizit/attekintes?paciens=${patient.id}`)
     const verdict = await screen.findByRole('heading', { level: 2, name: 'Figyelmet kér' })
-    const findings = within(verdict.parentElement!)
+    const findings = within(verdict.closest<HTMLElement>('[data-urgency]')!)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
     expect(findings.slice(0, 1)).toEqual(['Éjszakai hipók: 2 az elmúlt 14 napban (előtte 0)'])
@@ -173,6 +178,11 @@ describe('a visit', () => {
       expect.stringMatching(/^\/vizit\/elemzes\/modell-nap.*nap=14/),
     )
     const figures = within(screen.getByRole('region', { name: 'Az elmúlt 14 nap számokban' }))
+    expect(screen.getByText('11.11. – 11.24.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Összefoglaló az orvosnak' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/eddig=2026-11-24&nap=14/),
+    )
     expect(figures.getByText('−18 százalékpont az előző 14 naphoz képest')).toBeVisible()
   })
 

@@ -59,7 +59,7 @@ export function SmallDays({ readings, tallies, firstDay, count, ranges, group, o
           <li key={day}>
             <Link to={href('dashboard.diary', rangeQuery({ lastDay: day, days: 7 }))} className={styles.day}>
               <span className={styles.head} aria-hidden="true">
-                {formatDate(day, 'dayAndMonth')} {shortWeekdayName(day)}
+                {messages.day(Number(day.slice(8)), shortWeekdayName(day))}
                 <b>{mean ?? overviewMessages.noValue}</b>
               </span>
               <VisuallyHidden>{`${formatDate(day, 'dayAndMonth')} ${weekdayName(day)}: ${summary}`}</VisuallyHidden>

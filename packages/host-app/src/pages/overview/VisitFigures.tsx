@@ -90,11 +90,9 @@ function ShareFigure({ shares, summary: { percent, points } }: { shares: PeriodS
       <p className={styles.name}>{isSensor ? messages.timeInRange : messages.inTarget}</p>
       <p className={styles.value}>
         <b>{percent === null ? none : overviewMessages.percent(percent)}</b>
+        {points === null ? null : <span className={styles.note}>{messages.points(points)}</span>}
       </p>
-      {points === null ? null : <p className={styles.note}>{messages.points(points)}</p>}
-      {percent === null ? null : (
-        <InRangeBar data={isSensor && shares.sensor ? shares.sensor : { low, normal, high }} className={styles.bar} />
-      )}
+      {percent === null ? null : <InRangeBar compact data={isSensor && shares.sensor ? shares.sensor : { low, normal, high }} />}
       {other?.inTargetShare == null ? null : (
         <p className={styles.note}>{messages.ofSensor(Math.round(other.inTargetShare * 100), other.count)}</p>
       )}

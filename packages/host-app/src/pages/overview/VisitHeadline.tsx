@@ -1,46 +1,52 @@
 import { findings as findingsOf, leadingReadings, slotAverages } from '@diab/core/analysis'
-import { diabetesTypeLabels } from '@diab/core/format'
-import { triageDays } from '@diab/core/rules'
+import { formatDate } from '@diab/core/format'
+import { addDays, triageDays } from '@diab/core/rules'
 import { type VisitSummary, visitSummaryText } from '@diab/internal/clinic'
-import { type AnalysisChartsModel, useRead, useFindingText } from '@diab/widgets/unstable/hooks'
-import { Icon, WhatIsTerms } from '@diab/widgets/unstable/ui'
+import { type AnalysisChartsModel, useFindingText } from '@diab/widgets/unstable/hooks'
+import { Icon, WhatIs } from '@diab/widgets/unstable/ui'
 import { useMemo } from 'react'
 import { rangeQuery } from '../../app/address/rangeInAddress.ts'
+import { reportName } from '../../app/address/reportInAddress.ts'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
 import { Link } from '../../app/routing/routing.tsx'
-import { useSignedIn } from '../../app/session/useSignedIn.ts'
 import { overviewMessages } from './overview.messages.ts'
 import * as styles from './visitHeadline.css.ts'
 
-const messages = overviewMessages.visit
-
-type VisitHeadlineProps = { patientId: string; model: AnalysisChartsModel; summary: VisitSummary }
+type VisitHeadlineProps = { model: AnalysisChartsModel; summary: VisitSummary }
 
 const icons = { attention: 'warning', look: 'info', calm: 'check', unknown: 'info' } as const
 
-/** The first lines of a visit: how urgent it is, what is wrong and where to look at it, what changed, and whose patient it is. */
-export function VisitHeadline({ patientId, model, summary }: VisitHeadlineProps) {
+/** The first lines of a visit: how urgent it is, of which days, what is wrong and where to look at it, and what changed. */
+export function VisitHeadline({ model, summary }: VisitHeadlineProps) {
   const worstSlot = useWorstSlot(model)
   const { href } = usePatientPlace()
   const range = { lastDay: model.today, days: triageDays } as const
   const { urgency, verdict, findings } = visitSummaryText(summary, worstSlot)
   return (
     <div className={styles.headline} data-urgency={urgency}>
-      <h2 className={styles.line}>
-        <Icon name={icons[urgency]} size="small" />
-        {verdict}
-      </h2>
+      <div className={styles.head}>
+        <h2 className={styles.line}>
+          <Icon name={icons[urgency]} size="small" />
+          {verdict}
+        </h2>
+        <span className={styles.period}>
+          {formatDate(addDays(model.today, 1 - triageDays), 'dayAndMonth')} – {formatDate(model.today, 'dayAndMonth')}
+        </span>
+        {summary.kind === 'none' ? null : (
+          <Link to={href('dashboard.analysis', { ...rangeQuery(range), [reportName]: '' })} className={styles.report}>
+            {overviewMessages.report}
+          </Link>
+        )}
+      </div>
       <ul className={styles.findings}>
         {findings.map(({ text, isByTime }) => (
           <li key={text} className={styles.finding}>
             {isByTime ? <Link to={href('dashboard.analysis.model-day', rangeQuery(range))}>{text}</Link> : text}
+            {/* The word is the same in every language. */}
+            {text.includes('LBGI') ? <WhatIs term="lbgi" /> : null}
           </li>
         ))}
       </ul>
-      <div className={styles.facts}>
-        <PatientLine patientId={patientId} />
-        {summary.triage.attention.includes('low_risk') ? <WhatIsTerms terms={['lbgi']} /> : null}
-      </div>
     </div>
   )
 }
@@ -55,26 +61,4 @@ function useWorstSlot({ measured, range, today, plan, figures, consensusGroup }:
     const found = findingsOf(measured, range, today, slots, measured, consensusGroup)
     return found.worstSlot && worstFact(found)
   }, [measured, range, today, plan, leading, consensusGroup, worstFact])
-}
-
-/** Queries the patient as the clinic's list has them; absent for a patient of a temporary permission, who has no doctor here. */
-export function useListedPatient(patientId: string) {
-  const { workspace } = useSignedIn()
-  const clinicId = workspace?.id ?? ''
-  return useRead((client, signal) => client.clinicPatientList.read(clinicId, patientId, { signal }), {
-    enabled: clinicId !== '',
-    retry: false,
-  })
-}
-
-/** The kind of diabetes and the doctors who treat it. */
-function PatientLine({ patientId }: { patientId: string }) {
-  const status = useRead((client, signal) => client.therapy.readDiabetesStatus(patientId, { signal }))
-  const { data: patient } = useListedPatient(patientId)
-  const type = status.data?.diabetesType
-  const parts = [
-    type ? messages.diabetesType(diabetesTypeLabels[type]) : null,
-    patient ? messages.doctors(patient.doctors.map(({ fullname }) => fullname).join(', ')) : null,
-  ]
-  return <p className={styles.patient}>{parts.filter(Boolean).join(' · ')}</p>
 }

@@ -20,7 +20,7 @@ import { TwoWeeks } from './TwoWeeks.tsx'
 import { type Overview as OverviewData, useOverview } from './useOverview.ts'
 import { useVisitSummary } from './useVisitSummary.ts'
 import { VisitFigures } from './VisitFigures.tsx'
-import { useListedPatient, VisitHeadline } from './VisitHeadline.tsx'
+import { VisitHeadline } from './VisitHeadline.tsx'
 
 /** `/vizit/attekintes`: how the patient's last readings went, at a glance. */
 export const VisitOverviewPage = () => (
@@ -46,9 +46,7 @@ function VisitOverview({ patientId }: { patientId: string }) {
 
 /** Whether a card beside the data still waits for its first answer. */
 function useIsAnyPending(patientId: string): boolean {
-  // A read that no clinic makes is pending for ever, and not loading.
-  const listed = useListedPatient(patientId)
-  return [usePlans(patientId), useVisitNotes(patientId, latestNoteCount), { ...listed, isPending: listed.isLoading }].some(
+  return [usePlans(patientId), useVisitNotes(patientId, latestNoteCount)].some(
     ({ isPending, errorUpdateCount }) => isPending && errorUpdateCount === 0,
   )
 }
@@ -70,7 +68,7 @@ function Overview({ overview, patientId, model, summary, today }: OverviewProps)
   return (
     <>
       <div className={styles.wholeWidth}>
-        {summary ? <VisitHeadline patientId={patientId} model={model} summary={summary} /> : null}
+        {summary ? <VisitHeadline model={model} summary={summary} /> : null}
         {summary ? <VisitFigures overview={overview} model={model} summary={summary} /> : null}
       </div>
       <div className={styles.column}>

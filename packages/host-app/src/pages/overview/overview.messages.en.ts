@@ -159,8 +159,6 @@ export const overviewMessagesEn: Translated<typeof overviewMessages> = {
     title: 'Overview',
     quote: 'Quote',
     quoteReading: (when) => `Quote: ${when}`,
-    diabetesType: (type) => `${type} diabetes`,
-    doctors: (names) => (names === '' ? 'No doctor' : `Doctor: ${names}`),
     figures: {
       label: 'The last 14 days in figures',
       average: 'Average',
@@ -187,6 +185,7 @@ export const overviewMessagesEn: Translated<typeof overviewMessages> = {
     recentEmpty: 'No entries yet.',
     days: {
       title: 'The last 14 days, day by day',
+      day: (day, weekday) => `${weekday} ${day}`,
       open: 'Diary of the 14 days',
       hint: (bands) => `Glucose, ${unitLabels.glucose()} · daily average top right · behind the sensor curve: ${bands}`,
       hintOfMeter: () => `Glucose, ${unitLabels.glucose()} · daily average top right · behind each reading its own target range`,

@@ -160,8 +160,6 @@ export const overviewMessages = {
     title: 'Áttekintés',
     quote: 'Idézem',
     quoteReading: (when: string) => `Idézem: ${when}`,
-    diabetesType: (type: string) => `${type} diabétesz`,
-    doctors: (names: string) => (names === '' ? 'Nincs kezelőorvosa' : `Kezelőorvos: ${names}`),
     figures: {
       label: 'Az elmúlt 14 nap számokban',
       average: 'Átlag',
@@ -188,6 +186,7 @@ export const overviewMessages = {
     recentEmpty: 'Még nincs bejegyzés.',
     days: {
       title: 'Az elmúlt 14 nap, naponta',
+      day: (day: number, weekday: string) => `${day}. ${weekday}`,
       open: 'A 14 nap naplója',
       hint: (bands: string) => `Vércukor, ${unitLabels.glucose()} · jobb felül a napi átlag · a szenzor görbéje mögött: ${bands}`,
       hintOfMeter: () => `Vércukor, ${unitLabels.glucose()} · jobb felül a napi átlag · minden mérés mögött a saját céltartománya`,

@@ -17,6 +17,7 @@ globalStyle(`${table} thead th`, {
   fontSize: vars.font[12],
   lineHeight: vars.line[12],
   fontWeight: vars.weight.regular,
+  whiteSpace: 'nowrap',
 })
 globalStyle(`${table} tbody th`, { fontWeight: vars.weight.strong })
 globalStyle(`${table} tbody td:nth-child(2)`, { color: vars.color.text.secondary, whiteSpace: 'nowrap' })

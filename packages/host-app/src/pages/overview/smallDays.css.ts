@@ -21,7 +21,7 @@ export const day = style({
   fontVariantNumeric: 'tabular-nums',
   textDecoration: 'none',
 })
-export const head = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 4px', minHeight: '20px' })
+export const head = style({ display: 'flex', justifyContent: 'space-between', gap: '4px', whiteSpace: 'nowrap', minHeight: '20px' })
 globalStyle(`${head} b`, { color: vars.color.text.primary })
 export const plot = style({ display: 'block', width: '100%', height: 'auto', overflow: 'visible' })
 export const ground = style({ fill: vars.color.surface.sunken, opacity: 0.55 })

@@ -20,6 +20,20 @@ export const headline = style({
   },
   '@media': { [anyPhone]: { padding: '8px 16px' } },
 })
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 16px' })
+export const period = style({ color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14] })
+/** At the end of the first line, and as tall as a finger without making it taller. */
+export const report = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  marginBlock: '-12px',
+  marginInlineStart: 'auto',
+  fontSize: vars.font[14],
+  fontWeight: vars.weight.strong,
+  textDecoration: 'none',
+  '@media': { [phone]: { minHeight: '28px', marginBlock: 0, marginInlineStart: 0 } },
+})
 export const line = style({
   display: 'flex',
   alignItems: 'baseline',
@@ -55,17 +69,10 @@ globalStyle(`${finding} > a`, {
   textDecorationColor: vars.color.border.control,
 })
 globalStyle(`${finding} > a:hover`, { color: vars.color.text.link })
-export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: '0 16px' })
-export const patient = style({
-  minHeight: vars.line[14],
-  color: vars.color.text.secondary,
-  fontSize: vars.font[14],
-  lineHeight: vars.line[14],
-})
 
 export const figures = style({
   display: 'grid',
-  gridTemplateColumns: '2.6fr 1fr 1.1fr 1fr 1fr',
+  gridTemplateColumns: '3fr 1fr 1.1fr 1fr 1fr',
   overflow: 'hidden',
   padding: 0,
   border: `1px solid ${vars.color.border.subtle}`,
@@ -87,14 +94,16 @@ export const figure = style({
   gap: '2px',
   alignContent: 'start',
   minWidth: 0,
-  padding: '12px 16px',
+  padding: '6px 16px',
   background: vars.color.surface.card,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [phone]: { padding: '8px 16px' } },
 })
 export const share = style([figure, { '@container': { [small]: { gridColumn: '1 / -1' } } }])
 globalStyle(`${sensorFigures} ${share}`, {
   gridColumn: '1 / -1',
+  alignItems: 'baseline',
+  columnGap: '12px',
+  '@container': { '(min-width: 560px)': { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
   // Five bands fill a phone: the four figures come before them.
   '@media': { [phone]: { order: 1 } },
 })
@@ -126,4 +135,4 @@ export const note = style({
   fontSize: vars.font[12],
   lineHeight: vars.line[12],
 })
-export const bar = style({ margin: '2px 0' })
+globalStyle(`${sensorFigures} ${share} > div`, { gridColumn: '1 / -1' })

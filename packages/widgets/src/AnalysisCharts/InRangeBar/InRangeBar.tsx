@@ -39,16 +39,18 @@ function ShareBar({ parts, label }: { parts: readonly RangePart[]; label: string
 export type InRangeBarProps = {
   /** Counts by the patient's own ranges (a `GlucoseTally` will do), or the consensus bands with their targets. */
   data: InRangeData
+  /** The bands as a line below the one bar, without a bar of each. */
+  compact?: boolean
   className?: string
 }
 
 /** The shares of readings below, in and above the target, as one bar with whole percentages that sum to 100. */
-export function InRangeBar({ data, className }: InRangeBarProps) {
+export function InRangeBar({ data, compact, className }: InRangeBarProps) {
   const { inRangeBar: words } = useMessages(inRangeBarMessages)
   const parts = rangeParts(data, words)
   const isMeasured = hasReadings(parts)
   return (
-    <div className={classes(styles.root, className)}>
+    <div className={classes(styles.root, compact && styles.compact, className)}>
       <ShareBar parts={parts} label={inRangeSummary(parts, words)} />
       {'bands' in data ? (
         <div className={styles.container}>
