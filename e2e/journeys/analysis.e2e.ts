@@ -79,7 +79,7 @@ test('a patient reads the analysis by keyboard alone', async ({ page }) => {
 
   const summary = analysis(page).getByRole('button', { name: 'Összefoglaló az orvosnak' })
   await pressKeyOn(page, summary)
-  const report = page.getByRole('dialog', { name: 'Kezelési összefoglaló' })
+  const report = page.getByRole('dialog', { name: 'Összefoglaló az orvosnak' })
   await expect(report).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(report).toBeHidden()
@@ -208,7 +208,7 @@ test('what cannot be loaded says so, and comes back', async ({ page, context }) 
 test('the summary for the doctor is one press away from the overview', async ({ page }) => {
   await signIn(page, 'paciens@demo.diab')
   await page.getByRole('link', { name: 'Összefoglaló az orvosnak' }).click()
-  await expect(page.getByRole('dialog', { name: 'Kezelési összefoglaló' })).toContainText('Kertész Júlia')
+  await expect(page.getByRole('dialog', { name: 'Összefoglaló az orvosnak' })).toContainText('Kertész Júlia')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { level: 1, name: 'Elemzés' })).toBeVisible()
 })

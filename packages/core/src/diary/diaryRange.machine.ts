@@ -105,10 +105,10 @@ const estimateDays = 90
 
 /**
  * The days of daily figures that an analysis of a range needs, half-open: the range, the one before it, and the window of the
- * estimates, which on a report may end the day before the last one.
+ * estimates.
  */
 function summarySpanOf(range: DiaryRange, today: LocalDay): { after: LocalDay; before: LocalDay } {
-  const ofEstimates = addDays(today < range.lastDay ? today : range.lastDay, -estimateDays)
+  const ofEstimates = addDays(today < range.lastDay ? today : range.lastDay, 1 - estimateDays)
   const ofPrevious = addDays(firstDayOf(range), -range.days)
   return { after: ofEstimates < ofPrevious ? ofEstimates : ofPrevious, before: addDays(range.lastDay, 1) }
 }

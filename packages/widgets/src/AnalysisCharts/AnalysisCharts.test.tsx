@@ -278,16 +278,16 @@ describe('AnalysisCharts', () => {
     const { user, events } = renderAnalysis({ defaultChart: 'averages' })
     await finding()
     await user.click(await screen.findByRole('button', { name: 'Összefoglaló az orvosnak' }))
-    expect(await screen.findByRole('dialog', { name: /Kezelési összefoglaló/ }, { timeout: 10_000 })).toBeInTheDocument()
+    expect(await screen.findByRole('dialog', { name: 'Összefoglaló az orvosnak' }, { timeout: 10_000 })).toBeInTheDocument()
     expect(events.map(({ name }) => name)).toContain('analysisReport.opened')
   })
 
-  it('reports the last 14 days that are over where the shown week has just begun', async () => {
+  it('reports the last 14 days, today included, where the shown week has just begun', async () => {
     const { user } = renderAnalysis({ defaultChart: 'averages', defaultRange: { days: 7, lastDay: '2026-11-22' } })
     await finding()
     await user.click(await screen.findByRole('button', { name: 'Összefoglaló az orvosnak' }))
-    await screen.findByRole('dialog', { name: /Kezelési összefoglaló/ }, { timeout: 10_000 })
-    expect((await screen.findAllByText(/Időszak: 2026\.11\.06\. – 2026\.11\.19\. \(14 nap\)/)).length).toBe(2)
+    await screen.findByRole('dialog', { name: 'Összefoglaló az orvosnak' }, { timeout: 10_000 })
+    expect((await screen.findAllByText(/Időszak: 2026\.11\.07\. – 2026\.11\.20\. \(14 nap\)/)).length).toBe(2)
   })
 
   it('offers no report made of a guess', async () => {

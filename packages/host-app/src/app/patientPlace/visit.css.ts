@@ -59,8 +59,8 @@ export const facts = style({
   '@media': {
     [phone]: {
       order: 1,
-      flexBasis: 'calc(100% - 40px)',
-      marginInlineStart: '40px',
+      flex: '1 0 calc(100% - 40px)',
+      marginInlineStart: 'clamp(0px, 100vw - 350px, 40px)',
       minHeight: vars.line[12],
       fontSize: vars.font[12],
       lineHeight: vars.line[12],

@@ -65,10 +65,7 @@ export function RatioCard({ days, today, group, hasCalendar = false }: RatioCard
       ) : null}
       <EstimatedHbA1c days={days} today={today} />
       {isVisit || shares.kind === 'none' ? null : (
-        <Link
-          to={href('dashboard.analysis', { ...rangeQuery({ ...range, lastDay: addDays(today, -1) }), [reportName]: '' })}
-          className={styles.report}
-        >
+        <Link to={href('dashboard.analysis', { ...rangeQuery(range), [reportName]: '' })} className={styles.report}>
           <Icon name="note" />
           {messages.report}
         </Link>

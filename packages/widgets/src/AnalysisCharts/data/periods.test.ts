@@ -20,12 +20,12 @@ const talliesOf = (measured: Record<string, readonly number[]>, before: Record<s
 
 describe('days of figures that are asked for', () => {
   test.each([
-    ['90 days up to the last day, and to the one before it', week, '2026-11-20', { after: '2026-08-22', before: '2026-11-21' }],
+    ['90 days up to the last day', week, '2026-11-20', { after: '2026-08-23', before: '2026-11-21' }],
     [
       '90 days up to today where the week goes on',
       { days: 7, lastDay: '2026-11-22' },
       '2026-11-20',
-      { after: '2026-08-22', before: '2026-11-23' },
+      { after: '2026-08-23', before: '2026-11-23' },
     ],
     ['a quarter and the one before it', { days: 90, lastDay: '2026-11-20' }, '2026-11-20', { after: '2026-05-25', before: '2026-11-21' }],
   ] as const)('%s', (_name, range, today, span) => expect(diaryRange.summarySpanOf(range, today)).toEqual(span))

@@ -15,12 +15,12 @@ const fewestDays = sufficiencyNeeds.days
 
 /**
  * The report of the shown period, from all entries: a filter set on screen must not change the content of a file. Of a shorter
- * period it holds the last 14 days that are over: a few days of a running week say nothing to a doctor.
+ * period it holds the last 14 days, today included as on the overview: a few days of a running week say nothing to a doctor.
  */
 export function ReportPane({ model, dailyTallies, diabetesType, open, onClose }: ReportPaneProps) {
-  const { patientId, range, days, today, plan, consensusGroup } = model
+  const { patientId, range, days, plan, consensusGroup } = model
   const isShort = range.days < fewestDays
-  const lastDay = isShort && days.lastLivedDay === today ? addDays(today, -1) : days.lastLivedDay
+  const lastDay = days.lastLivedDay
   const ofTwoWeeks = useRangeEntries(patientId, isShort ? { days: fewestDays, lastDay } : undefined, 'entry_date_asc')
   const entries = isShort ? ofTwoWeeks.data : model.entries
   return (

@@ -59,7 +59,7 @@ export function AgpSheet({ data: { sensor, meter, firstDay, lastDay, dayCount },
           <AgpStatistics figures={sensor.figures} />
         </SheetSection>
         {figures && (
-          <SheetSection title={words.ranges} rule={words.groups[consensusGroup]}>
+          <SheetSection title={words.ranges} rule={words.rangesRule(words.groups[consensusGroup])}>
             <RangeStack data={figures.timeInRange} />
           </SheetSection>
         )}

@@ -1,8 +1,10 @@
+import { wholePercents } from '@diab/core/analysis'
 import { outOfRangeMarks } from '@diab/core/rules'
 import { useFormat } from '../../provider/useFormat.ts'
 import { ZoneMark } from '../../ui/ZoneMark/ZoneMark.tsx'
 import * as styles from './hypoList.css.ts'
-import type { Hypo } from './summaryData.ts'
+import { shownPercent } from '../shownPercent.ts'
+import type { Hypo, SourceSummary } from './summaryData.ts'
 import { useTreatmentSummaryMessages } from './treatmentSummary.messages.ts'
 
 /** As many as fit beside the averages; the rest are counted, never dropped in silence. */
@@ -29,4 +31,14 @@ export function HypoList({ hypos }: { hypos: readonly Hypo[] }) {
       {hypos.length > shown.length && <li className={styles.more}>{words.more(hypos.length - shown.length)}</li>}
     </ul>
   )
+}
+
+/** How much of the time a sensor was below its range, as the overview says it; nothing without a sensor's reading. */
+export function SensorLows({ figures: { inRange } }: Pick<SourceSummary, 'figures'>) {
+  const { hypos: words } = useTreatmentSummaryMessages()
+  const of = (...names: string[]) => inRange.bands.reduce((sum, { band, count }) => sum + (names.includes(band) ? count : 0), 0)
+  const [low, all] = [of('veryLow', 'low'), inRange.count]
+  if (all === 0) return null
+  const [percent = 0] = wholePercents([low, of('target'), of('high', 'veryHigh')])
+  return <p className={styles.none}>{words.ofSensor(shownPercent(percent, low, all))}</p>
 }

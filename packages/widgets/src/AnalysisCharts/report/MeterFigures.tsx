@@ -9,7 +9,7 @@ import type { SummaryData } from './summaryData.ts'
 import { useTreatmentSummaryMessages } from './treatmentSummary.messages.ts'
 
 /** The figures of meter readings, each with its rule, and the bar of readings in the patient's own ranges. */
-export function MeterFigures({ data: { meter, dayCount } }: { data: SummaryData }) {
+export function MeterFigures({ data: { meter, sensor, dayCount } }: { data: SummaryData }) {
   const { meter: words, units, none, withoutLimits } = useTreatmentSummaryMessages()
   const { number } = useFormat()
   const { tally, quartiles, variability, leftOut } = meter.figures
@@ -63,7 +63,7 @@ export function MeterFigures({ data: { meter, dayCount } }: { data: SummaryData 
         <div className={styles.section}>
           <div className={styles.sectionHead}>
             <strong>{words.inTarget}</strong>
-            <span className={styles.rule}>{words.inTargetRule}</span>
+            <span className={styles.rule}>{words.inTargetRule(sensor.columns.length > 0)}</span>
           </div>
           <InRangeBar data={tally} />
         </div>

@@ -4,7 +4,7 @@ import { useFormat } from '../../provider/useFormat.ts'
 import { CalendarChart } from '../CalendarChart/CalendarChart.tsx'
 import { ModelDayChart } from '../ModelDayChart/ModelDayChart.tsx'
 import { Estimates } from './Estimates.tsx'
-import { HypoList } from './HypoList.tsx'
+import { HypoList, SensorLows } from './HypoList.tsx'
 import { Indices } from './Indices.tsx'
 import { MeterFigures } from './MeterFigures.tsx'
 import { missingText } from './missingText.ts'
@@ -71,6 +71,7 @@ export function MeterSheet({ data, facts, page }: { data: SummaryData; facts: Sh
         </SheetSection>
         <SheetSection title={words.hypos.title} rule={words.hypos.rule()}>
           {hasReadings ? <HypoList hypos={meter.hypos} /> : words.none}
+          <SensorLows figures={data.sensor.figures} />
         </SheetSection>
       </div>
       <SheetSection title={words.modelDay}>

@@ -79,7 +79,7 @@ export const InItsDialog: Story = {
   render: () => <TreatmentSummary open onClose={() => {}} patientId={people.patient.id} {...makeSummary(meterDiary())} />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
-    const dialog = await page.findByRole('dialog', { name: 'Kezelési összefoglaló' })
+    const dialog = await page.findByRole('dialog', { name: 'Összefoglaló az orvosnak' })
     await expect(await within(dialog).findAllByText('Kovács Anna')).toHaveLength(2)
     await expect(within(dialog).getByRole('button', { name: 'Nyomtatás' })).toBeEnabled()
     await userEvent.tab()

@@ -1,10 +1,11 @@
 import { createDiabClient } from '@diab/core/client'
 import { formatNumber } from '@diab/core/format'
-import { createFakeProvider, people } from '@diab/core/testing'
+import { EntryOrigin, isGlucose } from '@diab/core/rules'
+import { createFakeProvider, makeGlucoseEntry, people } from '@diab/core/testing'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { DiabProvider } from '../../provider/DiabProvider.tsx'
-import { dayDiary, makeSummary, meterDiary } from './testing/makeSummary.ts'
+import { dayDiary, lastDay, makeSummary, meterDiary, sensorDiary } from './testing/makeSummary.ts'
 import { summaryData, type SummaryInput } from './summaryData.ts'
 import { TreatmentSummary } from './TreatmentSummary.tsx'
 
@@ -63,6 +64,21 @@ const sheetsIn = (glucoseUnit: 'mmol/l' | 'mg/dl', input: SummaryInput) => {
   unmount()
   return texts
 }
+
+it('never says that there were no hypos without those of the sensor beside it', () => {
+  const quiet = [makeGlucoseEntry({ entryDate: `${lastDay}T07:00:00`, value: 5 })]
+  const low = sensorDiary()
+    .filter((entry) => isGlucose(entry) && entry.origin === EntryOrigin.Sensor)
+    .map((entry, row) => (row % 10 === 0 ? { ...entry, value: 3.2 } : entry))
+  const texts = sheetsIn('mmol/l', makeSummary([...quiet, ...low]))
+  const title = texts.indexOf('Mérővel mért hipók')
+  expect(title).toBeGreaterThan(-1)
+  expect(texts.slice(title).filter((text) => /nem volt 3,9|A szenzor szerint/.test(text))).toEqual([
+    expect.stringMatching(/nem volt 3,9 mmol\/l alatti, mérővel vagy kézzel/),
+    expect.stringMatching(/^A szenzor szerint az idő 1\d%-a volt a céltartomány alatt\.$/),
+  ])
+  expect(texts).toContain('mérőből, a saját célértékek szerint; a szenzor szerinti arány az AGP-oldalon')
+})
 
 describe.each(['mmol/l', 'mg/dl'] as const)('the sheets in %s', (unit) => {
   const input = makeSummary(meterDiary())

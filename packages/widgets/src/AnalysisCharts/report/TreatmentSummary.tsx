@@ -106,10 +106,10 @@ export function TreatmentSummary(props: TreatmentSummaryProps) {
     >
       {shownPatient ? (
         <>
-          <WhatIsTerms terms={terms} />
           <PaperPreview>
             <SummarySheets ref={sheets} {...input} consensusGroup={consensusGroup} patient={shownPatient} printedAt={printedAt} />
           </PaperPreview>
+          <WhatIsTerms terms={terms} />
         </>
       ) : awaited.isError ? (
         <ErrorState title={words.failedTitle} onRetry={() => void awaited.refetch()} retrying={awaited.isFetching} headingLevel={3}>

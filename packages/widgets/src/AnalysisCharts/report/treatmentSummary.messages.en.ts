@@ -8,7 +8,7 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 /** English texts of `treatmentSummaryMessages`. */
 export const treatmentSummaryMessagesEn: Translated<typeof treatmentSummaryMessages> = {
   treatmentSummary: {
-    title: 'Treatment summary',
+    title: 'Summary for the doctor',
     print: 'Print',
     close: 'Close',
     preview: 'The two A4 pages of the summary',
@@ -48,7 +48,7 @@ export const treatmentSummaryMessagesEn: Translated<typeof treatmentSummaryMessa
       perDay: (perDay, measured, dayCount) => `${perDay} a day, on ${measured} of ${days(dayCount)}`,
       leftOut: (hi, lo, unusual) => `without ${hi} HI, ${lo} LO, ${unusual} unusual`,
       inTarget: 'Share of readings in target',
-      inTargetRule: 'by own target ranges',
+      inTargetRule: (hasSensor) => `by meter, by own target ranges${hasSensor ? '; the share by sensor is on the AGP page' : ''}`,
     },
     indices: {
       title: 'Further measures',
@@ -98,7 +98,8 @@ export const treatmentSummaryMessagesEn: Translated<typeof treatmentSummaryMessa
       high: 'High',
     },
     hypos: {
-      title: 'Hypoglycaemia',
+      title: 'Hypos measured by meter',
+      ofSensor: (percent) => `By the sensor ${percent}% of the time was below the target range.`,
       rule: () => `below ${formatNumber(hypoThresholdMmolPerL, 'glucose')} ${unitLabels.glucose()} and LO`,
       none: () =>
         `No usable readings below ${formatNumber(hypoThresholdMmolPerL, 'glucose')} ${unitLabels.glucose()} were recorded by meter or by hand in the period.`,
@@ -134,6 +135,7 @@ export const treatmentSummaryMessagesEn: Translated<typeof treatmentSummaryMessa
       subtitle: 'from continuous sensor data',
       statistics: 'Statistics and targets',
       ranges: 'Time in ranges',
+      rangesRule: (group) => `by sensor · ${group}`,
       curve: 'AGP curve',
       curveRule: 'the days of the period laid over a single day: median, 25th–75th and 5th–95th percentiles',
       daily: (count) => (count === 0 ? 'Daily profiles' : `Daily profiles, last ${days(count)}`),

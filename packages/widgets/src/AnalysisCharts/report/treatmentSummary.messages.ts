@@ -5,7 +5,7 @@ import { useMessages } from '../../ui/environment/useMessages.ts'
 /** Words of the printed summary: impersonal, since it goes into a file. */
 export const treatmentSummaryMessages = {
   treatmentSummary: {
-    title: 'Kezelési összefoglaló',
+    title: 'Összefoglaló az orvosnak',
     print: 'Nyomtatás',
     close: 'Bezárás',
     preview: 'Az összefoglaló két A4-es oldala',
@@ -46,7 +46,9 @@ export const treatmentSummaryMessages = {
       perDay: (perDay: string, measured: number, days: number) => `napi ${perDay}, ${days} napból ${measured} napon`,
       leftOut: (hi: number, lo: number, unusual: number) => `nincs benne: ${hi} HI, ${lo} LO, ${unusual} szokatlan`,
       inTarget: 'Célértéken belüli mérések aránya',
-      inTargetRule: 'a saját célértékek szerint',
+      /** Which of the two shares of a period with a sensor it is. */
+      inTargetRule: (hasSensor: boolean) =>
+        `mérőből, a saját célértékek szerint${hasSensor ? '; a szenzor szerinti arány az AGP-oldalon' : ''}`,
     },
     indices: {
       title: 'További mutatók',
@@ -96,7 +98,9 @@ export const treatmentSummaryMessages = {
       high: 'Magas',
     },
     hypos: {
-      title: 'Hipoglikémiák',
+      title: 'Mérővel mért hipók',
+      /** Beside the meter's, so that none of these is not read as none at all. */
+      ofSensor: (percent: string) => `A szenzor szerint az idő ${percent}%-a volt a céltartomány alatt.`,
       rule: () => `${formatNumber(hypoThresholdMmolPerL, 'glucose')} ${unitLabels.glucose()} alatt és LO`,
       none: () =>
         `Az időszakban nem volt ${formatNumber(hypoThresholdMmolPerL, 'glucose')} ${unitLabels.glucose()} alatti, mérővel vagy kézzel rögzített számolható mérés.`,
@@ -132,6 +136,7 @@ export const treatmentSummaryMessages = {
       subtitle: 'folyamatos szenzoradatból',
       statistics: 'Statisztika és célok',
       ranges: 'Idő a tartományokban',
+      rangesRule: (group: string) => `szenzorból · ${group}`,
       curve: 'AGP-görbe',
       curveRule: 'az időszak napjai egyetlen napra vetítve: medián, 25–75. és 5–95. percentilis',
       daily: (count: number) => (count === 0 ? 'Napi profilok' : `Napi profilok, az utolsó ${count} nap`),
