@@ -1,5 +1,6 @@
 import type { Webhook, WebhookDelivery, WebhookEvent } from '@diab/internal/clinic'
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { plannedOnce } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { WebhookData, WebhooksTables } from './webhooks.tables.ts'
 
@@ -102,7 +103,7 @@ export interface Receiver {
 }
 
 export async function selectReceivers(tx: Db, { event, patientId, clinicId, threadId }: Receivers): Promise<Receiver[]> {
-  const { rows } = await sql<Receiver>`
+  const { rows } = await sql<Receiver>`${plannedOnce('webhook_receivers')}
     select w.id as "webhookId", w.clinic_id as "clinicId" from webhook w
     where ${event} = any(w.events) and (w.clinic_id = ${clinicId ?? null}::uuid or w.clinic_id in (
         select p.clinic_id from clinic_patient p where p.patient_id = ${patientId ?? null}::uuid and p.sharing_level = 1)

@@ -1,6 +1,7 @@
 import type { User } from '@diab/core/guards'
 import { type RawBuilder, sql } from 'kysely'
 import { newConnectionToken } from './connectionToken.ts'
+import { plannedOnce } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 
 export async function selectSupervisorIds(db: Db, patientId: string): Promise<string[]> {
@@ -17,7 +18,7 @@ export const readersOf = (patientId: RawBuilder<unknown>): RawBuilder<{ id: stri
   union select doctor_id from temporary_permission where patient_id = ${patientId} and expires_at > now()`
 
 export async function selectReaderIds(db: Db, patientId: string): Promise<string[]> {
-  const { rows } = await readersOf(sql`${patientId}`).execute(db)
+  const { rows } = await sql<{ id: string }>`${plannedOnce('readers')} ${readersOf(sql`${patientId}`)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

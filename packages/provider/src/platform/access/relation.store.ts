@@ -1,5 +1,6 @@
 import { noRelation, type PatientRelation } from '@diab/core/guards'
 import { sql } from 'kysely'
+import { plannedOnce } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 
 interface RelationRow {
@@ -18,7 +19,7 @@ interface RelationRow {
 export async function readRelation(db: Db, callerId: string, subjectId: string): Promise<PatientRelation> {
   // "Full" is sharing level 1; every access through a clinic needs it, and a doctor without access does not count as the
   // patient's doctor.
-  const { rows } = await sql<RelationRow>`
+  const { rows } = await sql<RelationRow>`${plannedOnce('relation')}
     select
       'Patient' = any(u.roles) as is_patient,
       exists (select from supervision s where s.supervised_id = u.id and s.supervisor_id = ${callerId}) as is_supervisor,

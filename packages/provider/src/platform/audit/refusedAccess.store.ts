@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { plannedOnce } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 
 export const refusedAccessDays = 90
@@ -17,7 +18,7 @@ export interface RefusedAccess {
 /** Counts one refused call. A row that is locked for longer than a second, by a deletion, makes it fail. */
 export async function countRefusedAccess(besideDb: Kysely<Database>, { actorId, subjectId, endpointId, at }: RefusedAccess): Promise<void> {
   // One statement, because a stranger decides how often it runs. The setting ends with it.
-  await sql`
+  await sql`${plannedOnce('refused_access')}
     with patience as materialized (
       select set_config('lock_timeout', '1s', true)
     ), tried as (

@@ -59,6 +59,24 @@ export const neededSettings: Readonly<Record<string, string>> = {
 /** What every connection is set to; the role of `DATABASE_URL` is where a pooler lends its connections. */
 export const sessionSettings: readonly string[] = Object.entries(neededSettings).map(([name, value]) => `set ${name} = '${value}'`)
 
+const plannedOnceMark = /^(?:select )?\/\* planned once: (\w+) \*\//
+
+/**
+ * Marks a statement of every call to be planned once for each connection. Planning takes longer than running it. Its words must
+ * be the same each time, and its columns expressions or named. A pooler lends another connection to each transaction, which
+ * knows no statement by name: there it is planned each time.
+ */
+export const plannedOnce = (name: string) => sql.raw(`/* planned once: ${name} */`)
+
+function prepareMarked(client: pg.ClientBase): void {
+  const send = client.query.bind(client) as (...args: unknown[]) => unknown
+  const query = (text: unknown, values?: unknown, ...rest: unknown[]) => {
+    const name = typeof text === 'string' && plannedOnceMark.exec(text)?.[1]
+    return name ? send({ name, text, values }, ...rest) : send(text, values, ...rest)
+  }
+  client.query = query as typeof client.query
+}
+
 /** Opens a pool; connections are made when first needed. `onIdleError` is called when an idle connection breaks. */
 export function connect(
   settings: ConnectionSettings,
@@ -72,7 +90,9 @@ export function connect(
     idleTimeoutMillis: 60_000,
     application_name: 'diab-provider',
     async onConnect(client) {
-      if (!isLent) await client.query(sessionSettings.join('; '))
+      if (isLent) return
+      await client.query(sessionSettings.join('; '))
+      prepareMarked(client)
     },
   })
   // Without a listener a broken idle connection would end the process.

@@ -1,5 +1,6 @@
 import type { Role } from '@diab/core/guards'
 import { sql } from 'kysely'
+import { plannedOnce } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 import type { Principal } from '../http/principal.ts'
 
@@ -40,6 +41,7 @@ export async function isTokenCurrent(db: Db, { userId, tokenId, passwordChangedA
   const row = await db
     .selectFrom('app_user')
     .leftJoin('credential', 'credential.user_id', 'app_user.id')
+    .modifyFront(plannedOnce('token_account'))
     .select(['credential.changed_at', 'credential.changed_with'])
     .select(
       sql<boolean>`${signInId ?? null}::text is null

@@ -1,6 +1,7 @@
 import type { DailySummary } from '@diab/core/analysis'
 import type { LocalDay } from '@diab/core/rules'
 import { sql } from 'kysely'
+import { plannedOnce } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { figureColumns, toDailySummaryRow } from '../figures/dailySummaryRow.ts'
 
@@ -9,7 +10,7 @@ import { figureColumns, toDailySummaryRow } from '../figures/dailySummaryRow.ts'
  * The condition that never holds leaves an existing row as it is, locked.
  */
 export async function lockDays(tx: Db, patientId: string, daysInOrder: readonly LocalDay[]): Promise<void> {
-  await sql`
+  await sql`${plannedOnce('lock_days')}
     insert into daily_summary (patient_id, day) select ${patientId}, day from unnest(${daysInOrder}::date[]) as day
     on conflict (patient_id, day) do update set day = excluded.day where false`.execute(tx)
 }
@@ -22,7 +23,7 @@ const newFigures = sql.raw(figureColumns.map((column) => `fresh.${column}`).join
 export async function replaceDays(tx: Db, patientId: string, days: readonly LocalDay[], summaries: readonly DailySummary[]): Promise<void> {
   const held = new Set(summaries.map(({ day }) => day))
   const emptied = days.filter((day) => !held.has(day))
-  await sql`
+  await sql`${plannedOnce('replace_days')}
     with emptied as (delete from daily_summary where patient_id = ${patientId} and day = any(${emptied}::date[]))
     update daily_summary set (${figures}) = (${newFigures})
     from json_populate_recordset(null::daily_summary, ${JSON.stringify(summaries.map(toDailySummaryRow))}::json) as fresh

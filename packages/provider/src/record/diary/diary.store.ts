@@ -9,6 +9,7 @@ import {
   type WallClock,
 } from '@diab/core/rules'
 import { sql } from 'kysely'
+import { plannedOnce } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { entryColumns, toDiaryEntry, toEntryRecord } from './diaryEntryRow.ts'
 
@@ -72,7 +73,7 @@ export async function selectEntriesAfter(
  * far apart the days lie; a plain join has read a whole diary for them.
  */
 export async function selectFigureEntries(tx: Db, patientId: string, days: readonly LocalDay[]): Promise<FigureEntry[]> {
-  const { rows } = await sql<FigureEntry>`
+  const { rows } = await sql<FigureEntry>`${plannedOnce('figure_entries')}
     select entry.* from unnest(${days}::date[]) as day
     cross join lateral (
       select entry_type as "entryType", entry_date as "entryDate", value, origin, meal_type as "mealType",
