@@ -24,8 +24,8 @@ describe('the worst time of day', () => {
     ['the greatest share of highs', [...slot(2, 0, 6, 4), ...slot(9, 0, 5, 5)], { slot: 9, zone: 'high', share: 0.5, count: 5, outOf: 10 }],
     [
       'fewer than five readings say nothing',
-      [...slot(2, 0, 6, 4), ...slot(9, 0, 0, 4)],
-      { slot: 2, zone: 'high', share: 0.4, count: 4, outOf: 10 },
+      [...slot(2, 0, 5, 5), ...slot(9, 0, 0, 4)],
+      { slot: 2, zone: 'high', share: 0.5, count: 5, outOf: 10 },
     ],
     ['five do', [...slot(2, 0, 6, 4), ...slot(9, 0, 0, 5)], { slot: 9, zone: 'high', share: 1, count: 5, outOf: 5 }],
     ['lows come before more highs', [...slot(1, 2, 8, 0), ...slot(9, 0, 5, 5)], { slot: 1, zone: 'low', share: 0.2, count: 2, outOf: 10 }],
@@ -49,13 +49,17 @@ describe('the worst time of day', () => {
     ],
     [
       'three highs of three do not',
-      [...slot(1, 0, 0, 3), ...slot(2, 0, 18, 2)],
-      { slot: 2, zone: 'high', share: 0.1, count: 2, outOf: 20 },
+      [...slot(1, 0, 0, 3), ...slot(2, 0, 15, 5)],
+      { slot: 2, zone: 'high', share: 0.25, count: 5, outOf: 20 },
     ],
+    ['two highs of five are chance', slot(2, 0, 3, 2), null],
+    ['three highs of five are most of them', slot(2, 0, 2, 3), { slot: 2, zone: 'high', share: 0.6, count: 3, outOf: 5 }],
+    ['four highs of ten are chance', slot(2, 0, 6, 4), null],
+    ['five of many are a pattern', slot(2, 0, 15, 5), { slot: 2, zone: 'high', share: 0.25, count: 5, outOf: 20 }],
     [
       'an unknown slot is no time of day',
-      [...slot(11, 0, 1, 9), ...slot(9, 0, 8, 2)],
-      { slot: 9, zone: 'high', share: 0.2, count: 2, outOf: 10 },
+      [...slot(11, 0, 1, 9), ...slot(9, 0, 5, 5)],
+      { slot: 9, zone: 'high', share: 0.5, count: 5, outOf: 10 },
     ],
     [
       'one reading is no pattern, however great its share',
@@ -64,8 +68,8 @@ describe('the worst time of day', () => {
     ],
     [
       'one low in each of many slots leaves the highs',
-      [1, 2, 3, 4].flatMap((label) => slot(label as Label, 1, 4, label)),
-      { slot: 4, zone: 'high', share: 4 / 9, count: 4, outOf: 9 },
+      [1, 2, 3, 4].flatMap((label) => slot(label as Label, 1, 4, label + 1)),
+      { slot: 4, zone: 'high', share: 0.5, count: 5, outOf: 10 },
     ],
     [
       'few lows of all that are most of one slot',
@@ -104,23 +108,23 @@ describe('the worst time of day of a sensor', () => {
   const hi = { glucoseResultValidity: 3 as const }
 
   test('counts its HI as high, and names the own range that judged', () => {
-    const readings = [...sensor(6, 6), ...sensor(9.5, 2, { glucoseResultZone: 3 }), ...sensor(33.3, 2, hi)]
+    const readings = [...sensor(6, 6), ...sensor(9.5, 3, { glucoseResultZone: 3 }), ...sensor(33.3, 3, hi)]
     const ranges = [{ ...defaultGlucoseRanges.at(-1)!, min: 4, max: 9 }]
     const slots = slotAverages(readings, ranges)
     expect(findings(readings, range, today, slots).worstSlot).toEqual({
       slot: 9,
       zone: 'high',
-      share: 0.4,
-      count: 4,
-      outOf: 10,
+      share: 0.5,
+      count: 6,
+      outOf: 12,
       sensorRange: { min: 4, max: 9, appliesToAll: true, sensorBand: 'own' },
     })
   })
 
   test('is that of the readings which answer for the period: fingersticks of another slot are none of it', () => {
-    const readings = [...sensor(6, 6), ...sensor(15, 4, { glucoseResultZone: 3 }), ...slot(2, 0, 0, 8)]
-    expect(findings(readings, range, today).worstSlot).toMatchObject({ slot: 9, count: 4, outOf: 10 })
-    expect(findings([...readings, ...slot(2, 0, 0, 3)], range, today).worstSlot).toMatchObject({ slot: 2, count: 11 })
+    const readings = [...sensor(6, 6), ...sensor(15, 6, { glucoseResultZone: 3 }), ...slot(2, 0, 0, 8)]
+    expect(findings(readings, range, today).worstSlot).toMatchObject({ slot: 9, count: 6, outOf: 12 })
+    expect(findings([...readings, ...slot(2, 0, 0, 5)], range, today).worstSlot).toMatchObject({ slot: 2, count: 13 })
   })
 })
 

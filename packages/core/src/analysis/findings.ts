@@ -52,6 +52,8 @@ export const relevantHypoShare = 0.04
 export const patternMinReadings = 2
 /** A slot with fewer readings says nothing. */
 const slotMinReadings = 5
+/** Highs are ordinary: they are a pattern as most of a slot's readings, or as so many. */
+const [slotMinHighShare, slotMinHighs] = [0.5, 5]
 /** Unless so many of them are low: who measures only when something is felt does not measure more. */
 const slotMinLows = 3
 
@@ -61,8 +63,11 @@ const sumOf = (slots: Slots, key: 'count' | 'low' | 'normal' | 'high' | 'hiCount
 
 const isComparable = ({ slot, count }: Slots[number]) => slot !== TherapyLabel.Undefined && count >= slotMinReadings
 
-const isPattern = ({ slot, zone, count, outOf }: WorstSlot) =>
-  slot !== TherapyLabel.Undefined && ((outOf >= slotMinReadings && count >= patternMinReadings) || (zone === 'low' && count >= slotMinLows))
+function isPattern({ slot, zone, share, count, outOf }: WorstSlot): boolean {
+  if (slot === TherapyLabel.Undefined) return false
+  if (zone === 'low') return count >= slotMinLows || (outOf >= slotMinReadings && count >= patternMinReadings)
+  return outOf >= slotMinReadings && (share >= slotMinHighShare || count >= slotMinHighs)
+}
 
 /** The slot with the greatest share; then with more such readings; then the earlier one of the day. */
 function greatestOf(candidates: readonly WorstSlot[]): WorstSlot | null {
@@ -92,7 +97,8 @@ function hypoShare({ slot, hypoCount, loCount, shares, count: usable }: Slots[nu
  * The worst slot of {@link slotAverages}. Lows come first: where at least two readings and at least 4 % of all lie below
  * 3.9 mmol/l, or in one slot no smaller a share than that of any slot's highs, the slot with the greatest share of them.
  * Then the slot with the greatest share on one side of the patient's range, below it before above it.
- * Slots of at least five readings, two of which lie there, or with three lows; null when none is worth naming.
+ * Slots of at least five readings, two of them low, or half of them or five outside the range, or with three lows; null when
+ * none is worth naming.
  */
 export function worstSlotOf(slots: Slots): WorstSlot | null {
   const lowest = greatestOf(slots.map(hypoShare))

@@ -5,7 +5,7 @@ import { makeGlucoseEntry } from '@diab/core/testing'
 import { describe, expect, it, test } from 'vitest'
 import { analysisChartsMessages } from '../AnalysisCharts.messages.ts'
 import { comparisonRows } from '../panes/comparisonRows.ts'
-import { greatestRise, mealRises, risesAfterNone } from '../panes/mealRises.ts'
+import { greatestRise, mealRises, risesAfterNone, risesAlike } from '../panes/mealRises.ts'
 import { summaryMessages } from '../panes/summary.messages.ts'
 import { periodTallies } from './periodTallies.ts'
 
@@ -69,6 +69,17 @@ it('names the meal of the greatest rise among those with enough pairs', () => {
   ])
   expect(greatestRise(rises)?.meal).toBe('breakfast')
   expect(greatestRise(mealRises([pair('lunch', -1), pair('lunch', -2), pair('lunch', -1)]))).toBeUndefined()
+})
+
+it('names no meal where another rises almost as much', () => {
+  const risesOf = (breakfast: number, lunch: number) =>
+    [
+      { meal: 'breakfast', rise: breakfast },
+      { meal: 'lunch', rise: lunch },
+    ].map(({ meal, rise }) => ({ meal: meal as 'breakfast' | 'lunch', count: 3, before: 6, after: 6 + rise, rise }))
+  expect([greatestRise(risesOf(3.7, 3.6)), risesAlike(risesOf(3.7, 3.6))]).toEqual([undefined, true])
+  expect([greatestRise(risesOf(3.2, 3.7))?.meal, risesAlike(risesOf(3.2, 3.7))]).toEqual(['lunch', false])
+  expect([greatestRise(risesOf(-1, 3))?.meal, risesAlike(risesOf(-1, -1))]).toEqual(['lunch', false])
 })
 
 it('says that glucose rises after no meal only where no row of the table rises', () => {

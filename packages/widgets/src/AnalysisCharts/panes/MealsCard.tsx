@@ -5,7 +5,7 @@ import { type ChartTable, concentrationColumn } from '../../charts/chartTable.ts
 import { ChartCard } from '../ChartCard/ChartCard.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import { fileNameOf } from './fileName.ts'
-import { fewPairs, greatestRise, isExceeded, mealRises, risesAfterNone } from './mealRises.ts'
+import { fewPairs, greatestRise, isExceeded, mealRises, risesAfterNone, risesAlike } from './mealRises.ts'
 import type { ReadyModel } from './readyModel.ts'
 import { useSummaryMessages } from './summary.messages.ts'
 import * as styles from './summary.css.ts'
@@ -19,8 +19,9 @@ export function MealsCard({ model }: { model: ReadyModel }) {
   const greatest = greatestRise(rises)
   const isSensorAlone = figures.tally.count > 0 && figures.tally.sensorCount === figures.tally.count
   const noRise = risesAfterNone(rises) ? words.noRise : words.noRiseOfEnough
+  const alike = risesAlike(rises) && words.alike
   const withoutRise = rises.some(({ count }) => count >= fewPairs) ? noRise : words.tooFew
-  const withoutFinding = isSensorAlone ? words.sensorAlone : withoutRise
+  const withoutFinding = alike || (isSensorAlone ? words.sensorAlone : withoutRise)
   const finding = greatest && (isExceeded(greatest, rises) ? words.findingOfEnough : words.finding)
   const makeTable = (): ChartTable => ({
     caption: words.title,

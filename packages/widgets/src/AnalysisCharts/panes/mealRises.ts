@@ -12,6 +12,8 @@ export interface MealRise {
 const mealOrder: readonly PairedMeal[] = ['breakfast', 'lunch', 'dinner', 'other']
 /** Fewer pairs say nothing of a meal. */
 export const fewPairs = 3
+/** A smaller difference between two means is chance. */
+const leastDifference = 0.5
 /** Less is written as 0,0 mmol/l. */
 const leastRise = 0.05
 
@@ -34,6 +36,16 @@ export const risesAfterNone = (rises: readonly MealRise[]): boolean => rises.eve
 export const isExceeded = ({ rise }: MealRise, rises: readonly MealRise[]): boolean =>
   rises.some((other) => other.count < fewPairs && other.rise > rise)
 
-/** Returns the meal after which glucose rises most, among those with at least three pairs; undefined when it rises after none. */
-export const greatestRise = (rises: readonly MealRise[]): MealRise | undefined =>
-  rises.filter(({ count, rise }) => count >= fewPairs && rise >= leastRise).toSorted((one, other) => other.rise - one.rise)[0]
+const rising = (rises: readonly MealRise[]) => rises.filter(({ count, rise }) => count >= fewPairs && rise >= leastRise)
+
+/**
+ * Returns the meal after which glucose rises most, among those with at least three pairs; undefined when it rises after none, or
+ * after another almost as much.
+ */
+export function greatestRise(rises: readonly MealRise[]): MealRise | undefined {
+  const [first, second] = rising(rises).toSorted((one, other) => other.rise - one.rise)
+  return first && second && first.rise - second.rise < leastDifference ? undefined : first
+}
+
+/** Checks whether glucose rises after several meals, after none of them most. */
+export const risesAlike = (rises: readonly MealRise[]): boolean => rising(rises).length > 0 && !greatestRise(rises)

@@ -85,6 +85,7 @@ export const summaryMessagesEn: Translated<typeof summaryMessages> = {
       findingOfEnough: (afterMeal, rise) =>
         `${afterMeal} glucose rises most of the meals with at least 3 pairs: by ${rise} ${unitLabels.glucose()} on average.`,
       sensorAlone: 'The effect of meals is calculated from meter readings before and after a meal; there are none now.',
+      alike: 'Glucose rises alike after several meals.',
       noRise: 'On average glucose rises after none of the meals.',
       noRiseOfEnough: 'After the meals with at least 3 pairs, glucose does not rise on average.',
       tooFew: 'There are too few readings to show the effect of meals.',

@@ -76,6 +76,7 @@ export const summaryMessages = {
       findingOfEnough: (afterMeal: string, rise: string) =>
         `${afterMeal} emelkedik a legjobban a vércukor a legalább 3 párral mért étkezések közül: átlagosan ${rise} ${unitLabels.glucose()}-rel.`,
       sensorAlone: 'Az étkezések hatását étkezés előtt és után mérővel mért értékekből számoljuk, ilyen most nincs.',
+      alike: 'A vércukor több étkezés után hasonlóan emelkedik.',
       noRise: 'Átlagosan egyik étkezés után sem emelkedik a vércukor.',
       noRiseOfEnough: 'Ahol legalább 3 pár van, ott az étkezés után átlagosan nem emelkedik a vércukor.',
       tooFew: 'Az étkezések hatása ennyi mérésből még nem látszik.',
