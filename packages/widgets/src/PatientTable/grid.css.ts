@@ -68,12 +68,9 @@ export const row = widgetStyle({
     '&[aria-selected="true"]': { background: vars.color.surface.selected, boxShadow: `inset 3px 0 ${vars.color.border.selected}` },
     '&:focus-visible': { outline: focusLine, outlineOffset: -2, zIndex: 1 },
     [`${cards} &`]: {
-      gridTemplateColumns: '40px minmax(0, 1fr) auto 66px 66px',
-      gridTemplateRows: '2.2fr 1fr 1fr 1.6fr',
-      gridTemplateAreas: `"select name name vip actions" "select born born upload upload" "select target target change change" "select reason reason reason reason"`,
+      gridTemplateColumns: '44px minmax(0, 1fr) auto auto 44px',
+      gridTemplateRows: 'repeat(6, 1fr)',
       columnGap: vars.space[2],
-      alignItems: 'center',
-      padding: `${vars.space[1]} ${vars.space[2]} ${vars.space[2]} 0`,
     },
   },
   '@media': selectedRow('&[aria-selected="true"]'),
@@ -98,7 +95,7 @@ const kinds: Record<PatientColumn, StyleRule> = {
   select: control,
   vip: control,
   name: { ...text, ...pinned, insetInlineStart: 0 },
-  reason: text,
+  reason: { ...text, background: 'inherit' },
   born: text,
   diabetesType: words,
   email: words,
@@ -108,30 +105,30 @@ const kinds: Record<PatientColumn, StyleRule> = {
   change: text,
   average: figure,
   lowRisk: words,
-  hiLo: text,
+  hiLo: { ...text, gap: 6 },
   ketone: figure,
   doctors: words,
   actions: { ...control, ...pinned, insetInlineEnd: 0 },
 }
 
-/** The position of each column on a card; a column without one is left out. */
+/** The position of each column on a card, three lines between the controls; a column without one is left out. */
 const cardAreas: Partial<Record<PatientColumn, string>> = {
-  select: 'select',
-  vip: 'vip',
-  name: 'name',
-  reason: 'reason',
-  born: 'born',
-  lastUpload: 'upload',
-  inTarget: 'target',
-  change: 'change',
-  actions: 'actions',
+  select: '1 / 1 / 7',
+  vip: '1 / 5 / 4',
+  name: '1 / 2 / 3 / 4',
+  reason: '5 / 2 / 7 / 5',
+  born: '1 / 4 / 3',
+  lastUpload: '3 / 4 / 5',
+  inTarget: '3 / 2 / 5',
+  change: '3 / 3 / 5',
+  actions: '4 / 5 / 7',
 }
-const endsOnCard: readonly PatientColumn[] = ['lastUpload', 'change']
 const onCard = (column: PatientColumn) => {
   const gridArea = cardAreas[column]
-  return gridArea
-    ? { gridArea, justifyContent: endsOnCard.includes(column) ? 'flex-end' : undefined, paddingInline: 0 }
-    : { display: 'none' }
+  if (!gridArea) return { display: 'none' }
+  const [top, left] = [gridArea[0], gridArea[4]]
+  const alignItems = left === '1' || left === '5' ? undefined : { '1': 'flex-end', '5': 'flex-start' }[top!]
+  return { gridArea, alignItems, justifyContent: left === '4' ? 'flex-end' : undefined, paddingInline: 0 }
 }
 const secondary: readonly PatientColumn[] = ['born', 'diabetesType', 'email', 'lastUpload', 'doctors']
 

@@ -138,6 +138,8 @@ export const placeholder = widgetStyle({
   height: 36,
   paddingInline: vars.space[3],
   borderBottom: line,
+  '@media': { [media.coarse]: { height: 44 } },
+  '@container': { [narrow]: { height: 88 } },
 })
 export const problem = widgetStyle({
   color: vars.color.text.danger,

@@ -25,7 +25,7 @@ function read(element: HTMLElement, previous: TableSurface | undefined): TableSu
   const surface: TableSurface = {
     typeFactor,
     isCards,
-    rowHeight: px(isCards ? 128 : isCoarse ? 44 : controlHeight),
+    rowHeight: px(isCards ? 88 : isCoarse ? 44 : controlHeight),
     headHeight: isCards ? 0 : px(36),
     height: element.clientHeight || unknownHeight,
   }

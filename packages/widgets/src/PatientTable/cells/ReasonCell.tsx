@@ -1,4 +1,5 @@
 import type { ClinicPatient } from '@diab/core/rules'
+import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import type { PatientTableMessages } from '../PatientTable.messages.ts'
 import type { CellProps, CellView } from './CellProps.ts'
@@ -34,37 +35,27 @@ export const reasonTexts = (patient: ClinicPatient, messages: PatientTableMessag
 
 const looks: Partial<Record<Reason, string>> = { lo: styles.loTag, hi: styles.hiTag, ketone: styles.ketoneTag }
 const signs: Partial<Record<Reason, string>> = { lo: '▼ ', hi: '▲ ' }
-/** The reasons to look at a patient now, in words: marks first. */
+/** The reasons to look at a patient now, marks first, in one line: of those that have no room their number is shown. */
 export function reasonCell({ patient, messages }: CellProps): CellView {
-  const { attention } = patient.triage
-  if (attention.length === 0) return { content: <span className={styles.notOnCard}>{messages.row.none}</span> }
+  const { attention, lbgi } = patient.triage
   const texts = reasonTexts(patient, messages)
+  if (attention.length === 0) return { content: <span className={styles.notOnCard}>{messages.row.none}</span> }
   const all = texts.join(', ')
-  const unmarked = texts.filter((_, at) => looks[attention[at]!] === undefined)
-  if (unmarked.length === texts.length) {
-    return {
-      content: (
-        <span className={styles.reasons} title={all}>
-          {all}
-        </span>
-      ),
-    }
-  }
+  const rank = (reason: Reason) => (looks[reason] ? 0 : 1)
   const content = (
-    <span className={styles.reasons} title={all}>
-      <span aria-hidden="true">
-        {attention.map((reason, at) =>
-          looks[reason] ? (
-            <span key={reason} className={looks[reason]}>
+    <>
+      <span aria-hidden="true" className={styles.reasons} title={all}>
+        {attention
+          .toSorted((one, other) => rank(one) - rank(other))
+          .map((reason, at) => (
+            <span key={reason} className={classes(looks[reason], styles.reason)} data-more={`+${texts.length - at - 1}`}>
               {signs[reason]}
-              {texts[at]}
+              {reason === 'low_risk' ? messages.row.reasons.low_risk(number(lbgi ?? 0), '') : texts[attention.indexOf(reason)]}
             </span>
-          ) : null,
-        )}
-        {unmarked.join(', ')}
+          ))}
       </span>
       <VisuallyHidden>{all}</VisuallyHidden>
-    </span>
+    </>
   )
   return { content }
 }

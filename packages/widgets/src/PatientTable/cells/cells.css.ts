@@ -173,12 +173,30 @@ const stepsOf = (reached: number) =>
   })
 export const steps = { minimal: stepsOf(1), low: stepsOf(2), moderate: stepsOf(3), high: stepsOf(4) }
 
+/** Its surface, or that of its tag below, covers the number beside the one before it. */
+export const reason = widgetStyle({
+  position: 'relative',
+  background: 'inherit',
+  selectors: {
+    '&::after': {
+      content: 'attr(data-more)',
+      position: 'absolute',
+      insetInlineStart: 'calc(100% + 10px)',
+      color: vars.color.text.secondary,
+    },
+    '&:last-child': { marginInlineEnd: -26 },
+    '&:last-child::after': { content: 'none' },
+  },
+})
+
 const tag = {
   display: 'inline-block',
   flex: 'none',
   verticalAlign: 'top',
-  marginInlineEnd: 6,
-  padding: '0 6px',
+  marginBlock: 1,
+  padding: '0 5px',
+  // Seen only where a forced palette takes the tint away.
+  border: '1px solid transparent',
   borderRadius: vars.radius.pill,
   fontSize: vars.font[12],
   lineHeight: vars.line[12],
@@ -191,13 +209,15 @@ export const loTag = widgetStyle({ ...tag, background: vars.color.zone.low.tint,
 export const hiTag = widgetStyle({ ...tag, background: vars.color.zone.high.tint, color: vars.color.zone.high.text })
 export const loSign = widgetVariant({ selectors: sign('▼') })
 export const hiSign = widgetVariant({ selectors: sign('▲') })
-export const ketoneTag = widgetStyle({ ...tag, boxShadow: `inset 0 0 0 1px ${vars.color.kind.ketone}`, color: vars.color.kind.ketone })
-/** Two lines, which a dense row has room for: what the list is read for is not cut after its first words. */
+export const ketoneTag = widgetStyle({ ...tag, borderColor: vars.color.kind.ketone, color: vars.color.kind.ketone })
+/** One line; a reason that does not fit whole wraps out of it, so that no figure is cut off. The end holds the number of the others. */
 export const reasons = widgetStyle({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
+  flex: '1 1 auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.line[14]} ${vars.space[2]}`,
+  height: vars.line[14],
+  paddingInlineEnd: 26,
   overflow: 'hidden',
-  lineHeight: vars.line[12],
-  whiteSpace: 'normal',
+  background: 'inherit',
 })
