@@ -1,5 +1,5 @@
 import { vars } from '@diab/widgets/theme'
-import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { landscape, narrow, notPrinted, phone } from '../breakpoints.ts'
 import { fill as pageFill, menuButton as pageMenuButton } from '../AppShell/Page.css.ts'
 import { tab as pageTab } from '../AppShell/tab.css.ts'
@@ -142,21 +142,24 @@ export const neighbour = style({
   '@media': { '(pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
 })
 export const noNeighbour = style([neighbour, { opacity: 0.4 }])
-/** On a phone not all have room: the last one in sight fades out until the line is scrolled to its end. */
-const fading = keyframes({
-  '0%, 90%': { maskImage: 'linear-gradient(to right, #000 calc(100% - 56px), transparent)' },
-  '100%': { maskImage: 'none' },
-})
+/** Here not all have room. */
+const tabsScroll = 'screen and (max-width: 419.98px)'
 export const tabs = style({
   display: 'flex',
   gap: '24px',
   minHeight: '48px',
   padding: '0 24px',
   overflowX: 'auto',
-  '@supports': { '(animation-timeline: scroll())': { animation: `${fading} linear`, animationTimeline: 'scroll(self inline)' } },
   borderBottom: `1px solid ${vars.color.border.subtle}`,
   background: vars.color.surface.card,
-  '@media': { [narrow]: { padding: '0 16px' }, [phone]: { gap: '12px' }, [landscape]: { minHeight: '44px' }, ...notPrinted },
+  '@media': {
+    [narrow]: { padding: '0 16px' },
+    [phone]: { gap: '12px' },
+    // They fade out at the edge; scrolled to the end, the last one is before it.
+    [tabsScroll]: { paddingInlineEnd: '40px', maskImage: 'linear-gradient(to right, #000 calc(100% - 40px), transparent)' },
+    [landscape]: { minHeight: '44px' },
+    ...notPrinted,
+  },
 })
 export const tab = style([
   pageTab,

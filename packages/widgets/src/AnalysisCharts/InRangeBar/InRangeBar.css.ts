@@ -52,7 +52,7 @@ export const legend = widgetStyle({
   flexWrap: 'wrap',
   gap: `${vars.space[1]} ${vars.space[5]}`,
   color: vars.color.text.secondary,
-  selectors: { [inCompact]: { columnGap: vars.space[2], fontSize: vars.font[12] } },
+  selectors: { [inCompact]: { columnGap: 6, fontSize: vars.font[12] } },
 })
 export const legendItem = widgetStyle({ display: 'inline-flex', alignItems: 'center', gap: 5 })
 export const percent = widgetStyle({
