@@ -16,12 +16,11 @@ export async function statementsDuring(act: () => Promise<void>): Promise<Statem
     await act()
     const statements = heard.mock.calls.map((call) => {
       // By either of pg's ways to name them.
-      const [text, values] = call as unknown as [string | { text: string; values?: unknown[] }, unknown]
-      return typeof text === 'string'
-        ? { text, values: Array.isArray(values) ? values : [] }
-        : { text: text.text, values: text.values ?? [] }
+      const [named, given] = call as unknown as [string | { text: string; values?: unknown[] }, unknown]
+      const { text, values = given } = typeof named === 'string' ? { text: named } : named
+      return { text, values: Array.isArray(values) ? values : [] }
     })
-    return statements.filter(({ text }) => /^\s*(select|insert|update|delete|with)\b/i.test(text))
+    return statements.filter(({ text }) => /^\s*(?:\/\*.*?\*\/\s*)?(select|insert|update|delete|with)\b/i.test(text))
   } finally {
     heard.mockRestore()
   }

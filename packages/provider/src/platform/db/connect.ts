@@ -69,10 +69,10 @@ const plannedOnceMark = /^(?:select )?\/\* planned once: (\w+) \*\//
 export const plannedOnce = (name: string) => sql.raw(`/* planned once: ${name} */`)
 
 function prepareMarked(client: pg.ClientBase): void {
-  const send = client.query.bind(client) as (...args: unknown[]) => unknown
-  const query = (text: unknown, values?: unknown, ...rest: unknown[]) => {
+  const send = (...args: unknown[]): unknown => Reflect.apply(pg.Client.prototype.query, client, args)
+  const query = (text: unknown, ...rest: unknown[]) => {
     const name = typeof text === 'string' && plannedOnceMark.exec(text)?.[1]
-    return name ? send({ name, text, values }, ...rest) : send(text, values, ...rest)
+    return name ? send({ name, text }, ...rest) : send(text, ...rest)
   }
   client.query = query as typeof client.query
 }
