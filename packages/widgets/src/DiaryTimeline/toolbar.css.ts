@@ -144,7 +144,7 @@ export const bone = widgetStyle({
   maxWidth: 96,
   height: 12,
   borderRadius: vars.radius.pill,
-  background: vars.color.surface.sunken,
+  background: vars.color.surface.track,
 })
 export const boneWide = widgetVariant({ maxWidth: 160 })
 export const boneRound = widgetVariant({ width: 14, height: 14, borderRadius: vars.radius.round })

@@ -8,6 +8,8 @@ import * as styles from './overview.css.ts'
 import * as sensor from './sensorNow.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
 import * as visit from './visitHeadline.css.ts'
+import * as task from './nextTask.css.ts'
+import { useIsNarrow } from '../../app/useMedia.ts'
 import { type Overview, type OverviewState, readIsOfSensor } from './useOverview.ts'
 
 type OverviewStatesProps = {
@@ -50,6 +52,16 @@ const times = (count: number, draw: (index: number) => ReactNode) => Array.from(
 function OverviewLoading() {
   const { isVisit } = usePatientPlace()
   const { id } = usePatient()
+  const isNarrow = useIsNarrow()
+  const nextTask = (
+    <div className={styles.card}>
+      <Skeleton width="40%" />
+      <div className={`${task.task} ${styles.taskBones}`}>
+        <Skeleton shape="block" width={44} height={44} />
+        <Skeleton width="60%" />
+      </div>
+    </div>
+  )
   const last = readIsOfSensor(id) ? (
     <div className={`${styles.card} ${sensor.sized}`}>
       <div className={sensor.current}>
@@ -68,7 +80,7 @@ function OverviewLoading() {
       <div className={`${styles.chartBones} ${sensor.curveBones}`} />
     </div>
   ) : (
-    <div className={`${styles.card} ${styles.last}`}>
+    <div className={`${styles.card} ${styles.last} ${styles.lastBones}`}>
       <div className={styles.lastColumn}>
         <Skeleton width="60%" />
         <div className={styles.lastText}>
@@ -120,6 +132,7 @@ function OverviewLoading() {
         {last}
         {isVisit ? null : (
           <>
+            {isNarrow ? nextTask : null}
             {figures}
             <div className={styles.card}>
               <div className={styles.ratio}>
@@ -133,6 +146,7 @@ function OverviewLoading() {
         )}
       </div>
       <div className={styles.column}>
+        {isVisit || isNarrow ? null : nextTask}
         {[1, 2, 5].map((rows) => (
           <div key={rows} className={styles.card}>
             <Skeleton width="40%" />

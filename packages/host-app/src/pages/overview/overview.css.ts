@@ -188,6 +188,9 @@ export const uploadIcon = style({
 globalStyle(`${upload} b`, { display: 'block' })
 export const secondary = style({ color: vars.color.text.secondary })
 export const figureBones = style([figure, { gap: '8px', paddingBlock: '14px' }])
+/** As tall as the commonest card: on a phone the task with its button below it, and the last reading with its note. */
+export const taskBones = style({ minHeight: '68px', alignItems: 'flex-start' })
+export const lastBones = style({ '@media': { [phone]: { minHeight: '400px', alignContent: 'space-between' } } })
 export const rowBones = style({ display: 'flex', alignItems: 'center', gap: '12px', minHeight: '44px' })
 export const chartBones = style({
   borderBottom: `1px solid ${vars.color.border.subtle}`,

@@ -88,11 +88,7 @@ export function NoFigures({ isLoading }: { isLoading: boolean }) {
     <Card padding="none">
       <FigureList label={words.label}>
         {[words.average, words.deviation, words.count, words.inTarget, words.hbA1c, words.hypo].map((label) =>
-          isLoading ? (
-            <FigureCell key={label} label={label} isLoading note={<span className={styles.bone} />} />
-          ) : (
-            <FigureCell key={label} label={label} value={words.none} />
-          ),
+          isLoading ? <FigureCell key={label} label={label} isLoading /> : <FigureCell key={label} label={label} value={words.none} />,
         )}
       </FigureList>
     </Card>
