@@ -160,6 +160,24 @@ describe('AnalysisCharts', () => {
     expect(await screen.findByRole('radiogroup', { name: 'Bontás' })).toBeInTheDocument()
   })
 
+  it.each([
+    ['a phone', true, 'normal', 'chart'],
+    ['a phone', true, 'summary', 'figures'],
+    ['a desktop', false, 'normal', 'figures'],
+  ] as const)('reads on %s (%s) with the view "%s" first the %s', async (_, isNarrow, view, first) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: isNarrow && query.includes('1019'),
+      addEventListener() {},
+      removeEventListener() {},
+    }))
+    renderAnalysis({ entries: days(10, [5, 6, 12]), defaultChart: view })
+    await finding()
+    const title = screen.getByRole('heading', { name: /a mérések 67%-a/ })
+    const isChartFirst = (title.compareDocumentPosition(figures()) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    expect(isChartFirst ? 'chart' : 'figures').toBe(first)
+    vi.unstubAllGlobals()
+  })
+
   it('gives the estimates of the 90 days as a range and as an indication', async () => {
     renderAnalysis()
     await finding()

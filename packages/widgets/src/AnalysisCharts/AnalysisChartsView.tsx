@@ -7,7 +7,7 @@ import * as styles from './analysis.css.ts'
 import type { AnalysisChartsHandle } from './analysisOptions.ts'
 import { AnalysisError, AnalysisNotices, ChartSkeleton } from './AnalysisStates.tsx'
 import { AnalysisToolbar } from './AnalysisToolbar.tsx'
-import type { ChartCardHandle } from './ChartCard/ChartCard.tsx'
+import { type ChartCardHandle, useIsNarrowScreen } from './ChartCard/ChartCard.tsx'
 import { Figures, NoFigures } from './Figures/Figures.tsx'
 import type { ChartPaneProps } from './panes/chartPane.ts'
 import { EmptyPart, chartPanes, ReportPart } from './panes/chartPanes.ts'
@@ -53,36 +53,42 @@ export function AnalysisChartsView({ model, className, slots = {}, handle, defau
     [],
   )
   const { messages, shown, status } = model
+  // Moved in the document, so that they are read in the order in which they are seen.
+  const isChartFirst = useIsNarrowScreen() && model.chart !== 'summary'
+  const report = isReady(model) && <Report key="report" model={model} defaultReportOpen={defaultReportOpen} />
+  const chart = (
+    <div key="chart" className={styles.chartColumn}>
+      {status === 'loading' && filled(slots.loading, <ChartSkeleton label={messages.states.loading} />)}
+      {status === 'failed' && (
+        <Card>
+          <div className={styles.centred}>{filled(slots.errorState, <AnalysisError model={model} />, errorStateOf(model))}</div>
+        </Card>
+      )}
+      {status === 'ready' && shown.columns.length === 0 && (
+        <Card>
+          <div className={styles.centred}>{filled(slots.emptyState, <EmptyPart model={model} />, emptyStateOf(model))}</div>
+        </Card>
+      )}
+      {isReady(model) && <ShownChart model={model} handle={card} />}
+    </div>
+  )
+  const figures = <FiguresRow key="figures" model={model} />
+  const main = (
+    // Figures of a sensor need more room than those that are expected. What comes below them is then new, instead of moving.
+    <div key={status === 'loading' ? 'loading' : 'shown'} className={styles.main}>
+      {isChartFirst ? [chart, report] : [report, chart]}
+      <Card part={filtersPart} title={messages.filters.title} className={styles.side}>
+        {/* Never on a server, which does not wait for a part that is loaded apart. */}
+        {status !== 'loading' && <FilterTree filter={model.filter} onFilterEvent={model.send} messages={messages} />}
+      </Card>
+    </div>
+  )
   return (
     <div role="group" aria-label={messages.title} className={classes(styles.widget, className)} data-diab-widget="analysis-charts">
       <div className={styles.inside}>
         <AnalysisToolbar model={model} slots={slots} />
         <AnalysisNotices model={model} />
-        <div className={styles.figures}>
-          <FiguresRow model={model} />
-        </div>
-        {/* Figures of a sensor need more room than those that are expected. What comes below them is then new, instead of moving. */}
-        <div key={status === 'loading' ? 'loading' : 'shown'} className={styles.main}>
-          {isReady(model) && <Report model={model} defaultReportOpen={defaultReportOpen} />}
-          <div className={styles.chartColumn}>
-            {status === 'loading' && filled(slots.loading, <ChartSkeleton label={messages.states.loading} />)}
-            {status === 'failed' && (
-              <Card>
-                <div className={styles.centred}>{filled(slots.errorState, <AnalysisError model={model} />, errorStateOf(model))}</div>
-              </Card>
-            )}
-            {status === 'ready' && shown.columns.length === 0 && (
-              <Card>
-                <div className={styles.centred}>{filled(slots.emptyState, <EmptyPart model={model} />, emptyStateOf(model))}</div>
-              </Card>
-            )}
-            {isReady(model) && <ShownChart model={model} handle={card} />}
-          </div>
-          <Card part={filtersPart} title={messages.filters.title} className={styles.side}>
-            {/* Never on a server, which does not wait for a part that is loaded apart. */}
-            {status !== 'loading' && <FilterTree filter={model.filter} onFilterEvent={model.send} messages={messages} />}
-          </Card>
-        </div>
+        {isChartFirst ? [main, figures] : [figures, main]}
       </div>
     </div>
   )

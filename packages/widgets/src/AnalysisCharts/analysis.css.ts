@@ -55,37 +55,35 @@ export const rangeText = widgetStyle({
 })
 export const filterButton = widgetVariant({ '@container': { [wide]: { display: 'none' } } })
 
-export const figures = widgetStyle({ '@media': { [media.short]: { order: 1 } } })
 export const main = widgetStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateAreas: '"report" "chart"',
   alignItems: 'start',
-  columnGap: vars.space[4],
+  gap: vars.space[4],
   '@container': {
     [wide]: {
       gridTemplateColumns: 'minmax(0, 1fr) 224px',
       // Above the filters: the chart begins a button higher.
       gridTemplateAreas: '"chart report" "chart side"',
       gridTemplateRows: 'auto 1fr',
+      rowGap: 0,
     },
-    [notWide]: inLandscape({ gridTemplateAreas: '"chart" "report"' }),
   },
 })
-export const chartColumn = widgetStyle({ gridArea: 'chart', display: 'flex', flexDirection: 'column', gap: vars.space[4], minWidth: 0 })
+export const chartColumn = widgetStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  minWidth: 0,
+  '@container': { [wide]: { gridArea: 'chart' } },
+})
 export const report = widgetVariant({
-  gridArea: 'report',
   justifySelf: 'end',
-  marginBlockEnd: vars.space[4],
-  '@container': {
-    [wide]: { justifySelf: 'stretch', paddingInline: vars.space[2] },
-    [notWide]: inLandscape({ marginBlock: `${vars.space[3]} 0` }),
-  },
+  '@container': { [wide]: { gridArea: 'report', justifySelf: 'stretch', marginBlockEnd: vars.space[4], paddingInline: vars.space[2] } },
   '@media': { print: { display: 'none' } },
 })
 export const side = widgetVariant({
-  gridArea: 'side',
-  '@container': { [notWide]: { display: 'none' } },
+  '@container': { [wide]: { gridArea: 'side' }, [notWide]: { display: 'none' } },
   '@media': { print: { display: 'none' } },
 })
 export const centred = widgetStyle({ display: 'grid', placeItems: 'center', minHeight: 480 })

@@ -17,7 +17,7 @@ import { kindIcon } from '../icons/kindIcon.ts'
 import { entryKinds } from './entryKinds.ts'
 import * as styles from './toolbar.css.ts'
 import type { DiaryTimelineModel } from './useDiaryTimeline.ts'
-import { useIsSheet } from './useMedia.ts'
+import { useIsSheet } from '../ui/environment/useMedia.ts'
 import { filled, usePart } from '../ui/parts/parts.tsx'
 import type { DiaryTimelinePart, DiaryTimelineSlots } from './timelineParts.ts'
 

@@ -3,7 +3,7 @@ import { formatNumber } from '@diab/core/format'
 import { memo, useId, useMemo } from 'react'
 import { Axis } from '../charts/Axis.tsx'
 import { axisText, baseline, grid } from '../charts/chart.css.ts'
-import { type ChartSize, toTenth } from '../charts/chartArea.ts'
+import { type ChartSize, textWidth, toTenth } from '../charts/chartArea.ts'
 import { EdgeTags } from '../charts/EdgeTags.tsx'
 import { edgeTags } from '../charts/edgeTagPositions.ts'
 import { TargetBands } from '../charts/TargetBands.tsx'
@@ -35,7 +35,7 @@ export const CurvePlot = memo(function CurvePlot({ data, size, words }: CurvePlo
   const extremes = extremesOf(parts, layout, 46).filter(({ value }) => Number.isFinite(value))
   const edgesOf = (value: number) => edgeTags(parts.readings.filter((reading) => reading.value === value).map(({ minute }) => x(minute)))
   const ticks = ticksOf(parts, layout, textSize)
-  const nowAt = data.now === undefined ? Number.NaN : x(toWallMinutes(data.now))
+  const nowAt = data.now === undefined ? Infinity : x(toWallMinutes(data.now))
   return (
     <>
       <defs>
@@ -126,16 +126,9 @@ function TimeAxis({ layout, textSize, words }: Omit<PartProps, 'size'>) {
       <path d={labels.map((minute) => `M${toTenth(x(minute))},${area.top}V${foot}`).join('')} className={grid} />
       <path d={midnights.map((minute) => `M${toTenth(x(minute))},${area.top}V${foot}`).join('')} className={styles.midnight} />
       {labels.map((minute) => {
-        const at = x(minute)
         const clock = toWallClock(minute)
         return (
-          <text
-            key={minute}
-            x={toTenth(at)}
-            y={foot + 6 + textSize}
-            textAnchor={at > area.right - 14 ? 'end' : at < area.left + 8 ? 'start' : 'middle'}
-            className={axisText}
-          >
+          <text key={minute} x={toTenth(x(minute))} y={foot + 6 + textSize} textAnchor="middle" className={axisText}>
             {minute === to && minute % 1440 === 0 ? '24:00' : `${pad(Number(clock.slice(11, 13)))}:${clock.slice(14, 16)}`}
           </text>
         )
@@ -153,16 +146,19 @@ function ExtremeLabel({
   reading: DrawnReading
   layout: CurveLayout
   textSize: number
-  /** Position of the present moment, whose word is above the area; NaN without one. */
+  /** Position of the present moment, whose word is above the area; infinite without one. */
   nowAt: number
 }) {
   const isHigh = zone === GlucoseResultZone.High
-  const at = Math.min(area.right - 16, Math.max(area.left + 18, x(minute)))
+  const text = `${isHigh ? '▲' : '▼'} ${formatNumber(value, 'glucose')}`
+  // Beside the line of the present moment, never across it.
+  const rightmost = Math.min(area.right - 16, nowAt - textWidth(text, textSize) / 2 - 3)
+  const at = Math.min(rightmost, Math.max(area.left + 18, x(minute)))
   const highest = Math.abs(at - nowAt) < 4.5 * textSize ? area.top + 0.6 * textSize : area.top - 4
   const top = isHigh ? Math.max(highest, y(value) - 7) : Math.min(area.bottom - 2, y(value) + 5 + textSize)
   return (
     <text x={toTenth(at)} y={toTenth(top)} textAnchor="middle" className={styles.extreme[zone]}>
-      {`${isHigh ? '▲' : '▼'} ${formatNumber(value, 'glucose')}`}
+      {text}
     </text>
   )
 }

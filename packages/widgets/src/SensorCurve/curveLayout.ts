@@ -1,10 +1,10 @@
-import { type ChartArea, areaOf, type ChartSize } from '../charts/chartArea.ts'
+import { type ChartArea, areaOf, type ChartSize, textWidth } from '../charts/chartArea.ts'
 import { toWallMinutes } from '@diab/core/rules'
 import type { CurveParts, SensorCurveData } from './curveData.ts'
 
 const laneHeight = 26
 /** Room above for the labels of peaks and HI, and below the lanes for the hours. */
-const [topMargin, axisHeight, rightMargin] = [18, 22, 14]
+const [topMargin, axisHeight] = [18, 22]
 /** From this width on chips carry their unit, and hours follow each other by three. */
 const wideFrom = 520
 
@@ -38,7 +38,8 @@ export function curveLayout({ from, to }: SensorCurveData, parts: CurveParts, si
   const laneCount = parts.lanes.length
   const area = areaOf(size, {
     top: topMargin,
-    right: rightMargin,
+    // Half the label of the last hour.
+    right: Math.ceil(textWidth('24:00', size.textSize) / 2),
     bottom: axisHeight + laneCount * laneHeight,
     left: Math.round(2.9 * size.textSize),
   })

@@ -134,7 +134,7 @@ const drawnOf = (rows: readonly Row[], dayCount = 5) =>
 test('a sensor reading of the evening is in target at 5,0, whatever zone its slot gave it, on a band from 3,9 to 10,0', () => {
   const evening = one({ minute: 22 * 60, origin: ColumnOrigin.Sensor, label: 10, zone: 1 })
   const { steps, drawn } = drawnOf([evening])
-  expect(steps).toEqual([{ from: start, to: start + minutesPerDay, min: 3.9, max: 10 }])
+  expect(steps).toEqual([{ from: start, to: start + 5 * minutesPerDay, min: 3.9, max: 10 }])
   expect([...drawn.sensor.zones]).toEqual([2])
 })
 
@@ -149,6 +149,17 @@ test('a fingerstick on a day of the sensor keeps its colour only outside both ta
   ])
   expect([...drawn.neutral.values]).toEqual([8.5])
   expect([...drawn.zoned.values]).toEqual([3.2, 6])
+})
+
+test('the band of a sensor does not end where the sensor was silent for a day, but one day of it gives none to days of a meter', () => {
+  const sensorOn = (day: number) => one({ minute: day * minutesPerDay + 600, origin: ColumnOrigin.Sensor })
+  const beforeMealOn = (day: number) => one({ minute: day * minutesPerDay + 600, value: 8.5, zone: 3, mealType: 2, label: 5 })
+  const worn = drawnOf([sensorOn(0), sensorOn(1), beforeMealOn(2), sensorOn(3), sensorOn(4)])
+  expect(worn.steps).toEqual([{ from: start, to: start + 5 * minutesPerDay, min: 3.9, max: 10 }])
+  expect([...worn.drawn.neutral.values]).toEqual([8.5])
+  const tried = drawnOf([sensorOn(0), beforeMealOn(1), beforeMealOn(2)])
+  expect(tried.steps[0]).toEqual({ from: start, to: start + minutesPerDay, min: 3.9, max: 10 })
+  expect([...tried.drawn.zoned.values]).toEqual([8.5, 8.5])
 })
 
 test('4,5 at night is low beside its own target of 6,0–8,0, not inside one of 4,0–7,0', () => {

@@ -10,9 +10,14 @@ import * as styles from './chartCard.css.ts'
 import { useChartFiles } from './useChartFiles.ts'
 import { usePart } from '../../ui/parts/parts.tsx'
 import type { AnalysisChartsPart } from '../analysisParts.ts'
+import { media } from '../../theme/media.ts'
 import { useConventions } from '../../ui/environment/useConventions.ts'
+import { createUseMedia } from '../../ui/environment/useMedia.ts'
 
 const ChartTable = lazyPart(async () => (await import('../ChartTable/ChartTable.tsx')).ChartTable)
+
+/** Where a chart and what is said of it do not fit on one screen. */
+export const useIsNarrowScreen = createUseMedia(`screen and (max-width: 1019.98px), ${media.short}`)
 
 /** The methods of the shown card for a page. */
 export interface ChartCardHandle {
@@ -69,26 +74,36 @@ export function ChartCard(props: ChartCardProps) {
     exportCsv: async () => void (await save('csv')),
   }))
 
+  const actions = (
+    <ChartActions
+      hasPicture={chart !== undefined}
+      isTableShown={isTableShown}
+      tableId={tableId}
+      onTableToggled={() => setTableShown(!isTableShown)}
+      onTableLikely={() => void ChartTable.prefetch()}
+      onSaved={(format) => void save(format)}
+      onPrinted={() => void print()}
+    />
+  )
+  const chosen = controls && <div className={styles.controls}>{controls}</div>
+  // A small screen shows the picture next to what it says; the rest is read below it.
+  const isPictureFirst = useIsNarrowScreen()
+  const below = (
+    <div className={styles.below}>
+      {facts}
+      {isPictureFirst ? actions : chosen}
+    </div>
+  )
   return (
     <Card className={styles.card}>
       <div ref={card} tabIndex={-1} role="group" aria-label={title} {...part('chart', styles.inside)}>
         <div className={styles.header}>
           <h2 {...part('finding', styles.title)}>{withoutBreaks(title)}</h2>
-          <ChartActions
-            hasPicture={chart !== undefined}
-            isTableShown={isTableShown}
-            tableId={tableId}
-            onTableToggled={() => setTableShown(!isTableShown)}
-            onTableLikely={() => void ChartTable.prefetch()}
-            onSaved={(format) => void save(format)}
-            onPrinted={() => void print()}
-          />
+          {isPictureFirst ? chosen : actions}
         </div>
-        <div className={styles.below}>
-          {facts}
-          {controls && <div className={styles.controls}>{controls}</div>}
-        </div>
+        {!isPictureFirst && below}
         {children}
+        {isPictureFirst && below}
         {sound && <div className={styles.footer}>{sound}</div>}
         {isTableShown && (
           <div id={tableId} {...part('table', styles.table)}>

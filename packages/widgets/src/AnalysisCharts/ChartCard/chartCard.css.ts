@@ -50,8 +50,6 @@ export const below = widgetStyle({
   justifyContent: 'space-between',
   gap: `${vars.space[1]} ${vars.space[4]}`,
   selectors: { '&:empty': { display: 'none' } },
-  // Below the picture, which a phone in landscape shows first.
-  '@media': { [media.short]: { order: 1 } },
 })
 export const facts = widgetStyle({
   display: 'flex',

@@ -49,15 +49,21 @@ function ownRows({ length, minutes, origins }: GlucoseColumns, start: number, da
 }
 
 /**
- * A day with sensor readings has the sensor range from midnight to midnight, in two pieces where it changed that day. On other days each reading has its own target
- * around it, halfway to its neighbours at the most; readings that all have the same target share one band over the days.
+ * A day with sensor readings has the sensor range from midnight to midnight, in two pieces where it changed that day; so has every
+ * day where most that have readings are such days. On other days each reading has its own target around it, halfway to its
+ * neighbours at the most; readings that all have the same target share one band over the days.
  */
 export const normalTargets = memoized(
   (columns: GlucoseColumns, ranges: readonly TargetRange[], firstDay: LocalDay, lastDay: LocalDay): NormalTargets => {
     const start = toWallMinutes(`${firstDay}T00:00:00`)
     const dayCount = daysBetween(firstDay, lastDay) + 1
     const days = sensorDays(columns, start, dayCount)
-    const rows = ownRows(columns, start, days)
+    let rows = ownRows(columns, start, days)
+    const otherDays = new Set(rows.map((row) => Math.floor((columns.minutes[row]! - start) / minutesPerDay)))
+    if (days.filter(Boolean).length > otherDays.size) {
+      days.fill(1)
+      rows = []
+    }
     const targetOf = readingTargets(columns, ranges)
     const own = rows.map((row) => ({ minute: columns.minutes[row]!, ...targetOf(row) }))
     const common = own[0] && own.every((target) => isSameBounds(target, own[0]!)) ? own[0] : undefined

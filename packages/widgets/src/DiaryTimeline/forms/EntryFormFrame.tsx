@@ -6,7 +6,7 @@ import { type EntryLabels, entrySentence } from '../entryText.ts'
 import { useEntryPanelMessages } from '../panel/entryPanel.messages.ts'
 import * as styles from '../panel/panel.css.ts'
 import * as frame from '../panel/panelFrame.css.ts'
-import { useIsSheet } from '../useMedia.ts'
+import { useIsSheet } from '../../ui/environment/useMedia.ts'
 import type { EntryForm } from './useEntryForm.ts'
 
 export type FrameForm = Pick<

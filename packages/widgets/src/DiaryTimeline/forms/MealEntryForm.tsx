@@ -1,6 +1,6 @@
 import { EntryType } from '@diab/core/rules'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
-import { useIsSheet } from '../useMedia.ts'
+import { useIsSheet } from '../../ui/environment/useMedia.ts'
 import { EntryFormFrame } from './EntryFormFrame.tsx'
 import type { EntryFormProps } from './entryFormProps.ts'
 import { useEntryForm } from './useEntryForm.ts'

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
-import { useIsSheet } from '../useMedia.ts'
+import { useIsSheet } from '../../ui/environment/useMedia.ts'
 import * as styles from './panelFrame.css.ts'
 
 /** The panel's place while it is being loaded: as wide as the panel, so that the list keeps its lines. A sheet covers nothing yet. */

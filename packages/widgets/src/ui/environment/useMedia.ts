@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const hasMatchMedia = () => typeof matchMedia === 'function'
 
 /** Returns a hook that says whether a media query matches; false on the server. */
-function createUseMedia(query: string): () => boolean {
+export function createUseMedia(query: string): () => boolean {
   function subscribe(onChanged: () => void): () => void {
     if (!hasMatchMedia()) return () => {}
     const media = matchMedia(query)
