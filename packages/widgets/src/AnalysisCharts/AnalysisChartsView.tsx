@@ -7,7 +7,7 @@ import * as styles from './analysis.css.ts'
 import type { AnalysisChartsHandle } from './analysisOptions.ts'
 import { AnalysisError, AnalysisNotices, ChartSkeleton } from './AnalysisStates.tsx'
 import { AnalysisToolbar } from './AnalysisToolbar.tsx'
-import { type ChartCardHandle, useIsNarrowScreen } from './ChartCard/ChartCard.tsx'
+import type { ChartCardHandle } from './ChartCard/ChartCard.tsx'
 import { Figures, NoFigures } from './Figures/Figures.tsx'
 import type { ChartPaneProps } from './panes/chartPane.ts'
 import { EmptyPart, chartPanes, ReportPart } from './panes/chartPanes.ts'
@@ -17,6 +17,7 @@ import type { AnalysisChartsModel } from './useAnalysisCharts.ts'
 import { errorStateOf, filled } from '../ui/parts/parts.tsx'
 import type { AnalysisChartsPart, AnalysisChartsSlots } from './analysisParts.ts'
 import { useConventions } from '../ui/environment/useConventions.ts'
+import { useIsNarrowScreen } from './useIsNarrowScreen.ts'
 
 // Beside the charts, after the figures: nothing that the first look needs.
 const FilterTree = lazyPart(async () => (await import('./FilterTree/FilterTree.tsx')).FilterTree)
@@ -59,14 +60,13 @@ export function AnalysisChartsView({ model, className, slots = {}, handle, defau
   const chart = (
     <div key="chart" className={styles.chartColumn}>
       {status === 'loading' && filled(slots.loading, <ChartSkeleton label={messages.states.loading} />)}
-      {status === 'failed' && (
+      {(status === 'failed' || (status === 'ready' && shown.columns.length === 0)) && (
         <Card>
-          <div className={styles.centred}>{filled(slots.errorState, <AnalysisError model={model} />, errorStateOf(model))}</div>
-        </Card>
-      )}
-      {status === 'ready' && shown.columns.length === 0 && (
-        <Card>
-          <div className={styles.centred}>{filled(slots.emptyState, <EmptyPart model={model} />, emptyStateOf(model))}</div>
+          <div className={styles.centred}>
+            {status === 'failed'
+              ? filled(slots.errorState, <AnalysisError model={model} />, errorStateOf(model))
+              : filled(slots.emptyState, <EmptyPart model={model} />, emptyStateOf(model))}
+          </div>
         </Card>
       )}
       {isReady(model) && <ShownChart model={model} handle={card} />}

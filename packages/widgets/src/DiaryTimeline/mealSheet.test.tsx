@@ -83,6 +83,39 @@ describe('a meal with insulin', () => {
     )
   })
 
+  it('offers a food with its latest amount, eaten at another time of the day too', async () => {
+    const lunch = makeMealEntry({ entryDate: '2026-11-17T12:05:00', value: 50, details: 'Töltött paprika' })
+    const supper = makeMealEntry({ entryDate: '2026-11-19T20:05:00', therapyLabel: 9, value: 75, details: 'Töltött paprika' })
+    const roll = makeMealEntry({ entryDate: '2026-11-19T20:30:00', therapyLabel: 9, value: 20, details: 'Kifli' })
+    openSheet([lunch, supper, roll])
+    const last = await screen.findByRole('group', { name: 'Legutóbbi étkezések' })
+    expect(
+      within(last)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Töltött paprika · 75 g', 'Kifli · 20 g'])
+  })
+
+  it('is called by its name, not by what is before or after it, and stored in the slot of its time', async () => {
+    const { user, stored } = openSheet()
+    expect(await screen.findByLabelText(/^Napszak/)).toHaveDisplayValue('Ebéd')
+    const names = within(screen.getByLabelText(/^Napszak/)).getAllByRole('option')
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      'Hajnal',
+      'Reggeli',
+      'Tízórai',
+      'Ebéd',
+      'Uzsonna',
+      'Vacsora',
+      'Este',
+      'Ismeretlen',
+    ])
+    await user.type(screen.getByLabelText(/Szénhidrát/), '45')
+    await user.click(save())
+    await isGone()
+    expect(stored()).toContainEqual(expect.objectContaining({ entryType: 'meal', value: 45, therapyLabel: 5, therapyLabelModified: null }))
+  })
+
   it('asks once about an unusual dose, and sends nothing before', async () => {
     const { user, stored } = openSheet()
     await user.type(await screen.findByLabelText(/Szénhidrát/), '45')

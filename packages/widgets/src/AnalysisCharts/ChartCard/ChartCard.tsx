@@ -10,14 +10,10 @@ import * as styles from './chartCard.css.ts'
 import { useChartFiles } from './useChartFiles.ts'
 import { usePart } from '../../ui/parts/parts.tsx'
 import type { AnalysisChartsPart } from '../analysisParts.ts'
-import { media } from '../../theme/media.ts'
 import { useConventions } from '../../ui/environment/useConventions.ts'
-import { createUseMedia } from '../../ui/environment/useMedia.ts'
+import { useIsNarrowScreen } from '../useIsNarrowScreen.ts'
 
 const ChartTable = lazyPart(async () => (await import('../ChartTable/ChartTable.tsx')).ChartTable)
-
-/** Where a chart and what is said of it do not fit on one screen. */
-export const useIsNarrowScreen = createUseMedia(`screen and (max-width: 1019.98px), ${media.short}`)
 
 /** The methods of the shown card for a page. */
 export interface ChartCardHandle {

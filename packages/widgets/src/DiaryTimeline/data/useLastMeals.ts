@@ -11,7 +11,7 @@ export interface LastMeal {
 
 /** Meals that are looked through, and those offered. */
 const read = 60
-const offered = 4
+const offered = 3
 
 /** Returns what the patient ate lately, each meal once: first what was eaten at this time of the day. */
 export function useLastMeals(patientId: string, label: TherapyLabel): readonly LastMeal[] {
@@ -19,14 +19,15 @@ export function useLastMeals(patientId: string, label: TherapyLabel): readonly L
     client.diary.listOf(patientId, EntryType.Meal, { limit: read, offset: 0, sortBy: 'entry_date_desc' }, { signal }),
   )
   return useMemo(() => {
-    const meals = new Map<string, LastMeal>()
-    const isOfNow = ({ therapyLabel }: { therapyLabel: TherapyLabel }) => therapyLabel === label
-    for (const meal of (data ?? []).toSorted((one, other) => Number(isOfNow(other)) - Number(isOfNow(one)))) {
+    const meals = new Map<string, LastMeal & { isOfNow: boolean }>()
+    for (const meal of data ?? []) {
       const shown = { value: displayValue(meal satisfies DiaryEntry), details: meal.details.trim() }
       // The same food is one choice, with its latest amount.
       const key = searchFold(shown.details) || shown.value
-      if (key !== '' && !meals.has(key)) meals.set(key, shown)
+      const known = meals.get(key)
+      const isOfNow = meal.therapyLabel === label || known?.isOfNow === true
+      if (key !== '') meals.set(key, { ...(known ?? shown), isOfNow })
     }
-    return [...meals.values()].slice(0, offered)
+    return [...meals.values()].toSorted((one, other) => Number(other.isOfNow) - Number(one.isOfNow)).slice(0, offered)
   }, [data, label])
 }

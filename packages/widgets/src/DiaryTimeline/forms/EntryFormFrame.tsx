@@ -1,5 +1,5 @@
 import type { DiaryEntry } from '@diab/core/rules'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { Button } from '../../ui/Button/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { type EntryLabels, entrySentence } from '../entryText.ts'
@@ -54,6 +54,7 @@ export interface EntryFormFrameProps {
   mine: string
   /** Deletes the entry being changed. */
   onDelete?: () => void
+  /** The value first: on a phone in landscape the rest is beside it. */
   children: ReactNode
 }
 
@@ -63,6 +64,7 @@ export function EntryFormFrame({ form, words, mine, onDelete, children }: EntryF
   const { saveConflict } = useEntryPanelMessages()
   const { element, problem } = form
   const isSheet = useIsSheet() && form.isNew
+  const [value, ...others] = Children.toArray(children)
   const general =
     problem?.status === 'unreachable'
       ? [panel.unreachable]
@@ -73,19 +75,28 @@ export function EntryFormFrame({ form, words, mine, onDelete, children }: EntryF
           : form.general
   return (
     <form ref={element} className={styles.form} onSubmit={form.submit} noValidate>
-      <div className={frame.fields}>
+      <div className={classes(frame.fields, frame.columns)}>
         {form.isRestored && (
-          <p className={styles.notice}>
+          <p className={classes(styles.notice, frame.acrossColumns)}>
             <span className={styles.noticeText}>{panel.draftRestored}</span>
             <button type="button" className={styles.noticeAction} onClick={form.discardDraft}>
               {panel.discardDraft}
             </button>
           </p>
         )}
-        {children}
-        {problem?.status === 'conflict' && (
-          <ConflictChoice mine={mine} theirs={problem.theirs} words={words} onMineChosen={form.keepMine} onTheirsChosen={form.takeTheirs} />
-        )}
+        <div className={frame.column}>{value}</div>
+        <div className={frame.column}>
+          {others}
+          {problem?.status === 'conflict' && (
+            <ConflictChoice
+              mine={mine}
+              theirs={problem.theirs}
+              words={words}
+              onMineChosen={form.keepMine}
+              onTheirsChosen={form.takeTheirs}
+            />
+          )}
+        </div>
       </div>
       <div className={classes(styles.footer, isSheet && styles.footerPlain)}>
         {/* Beside the button that was pressed: the fields above may be scrolled out of sight. */}
@@ -107,7 +118,14 @@ export function EntryFormFrame({ form, words, mine, onDelete, children }: EntryF
             </span>
           )}
           {!isSheet && <Button onClick={form.close}>{panel.cancel}</Button>}
-          <Button type="submit" variant="primary" busy={form.isSending} size={isSheet ? 52 : 44} fullWidth={isSheet}>
+          <Button
+            type="submit"
+            className={styles.save}
+            variant="primary"
+            busy={form.isSending}
+            size={isSheet ? 52 : 44}
+            fullWidth={isSheet}
+          >
             {panel.save}
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { TextArea } from '../../ui/TextArea/TextArea.tsx'
 import { useIsSheet } from '../../ui/environment/useMedia.ts'
 import { EntryFormFrame } from './EntryFormFrame.tsx'
 import type { EntryFormProps } from './entryFormProps.ts'
+import { useMealSheetMessages } from './mealSheet.messages.ts'
 import { useEntryForm } from './useEntryForm.ts'
 import { ValueField } from './ValueField.tsx'
 import { WhenAndLabel } from './WhenAndLabel.tsx'
@@ -38,7 +39,7 @@ export function MealEntryForm({ model, entry, onDelete }: EntryFormProps<'meal'>
         onBlur={() => form.blur('details')}
         error={form.issue('details')}
       />
-      <WhenAndLabel form={form} messages={messages} relativeDay={model.relativeDay} />
+      <WhenAndLabel form={form} messages={messages} names={useMealSheetMessages().labels} relativeDay={model.relativeDay} />
     </EntryFormFrame>
   )
 }

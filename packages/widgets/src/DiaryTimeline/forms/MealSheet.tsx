@@ -32,12 +32,12 @@ export function MealSheet({ model }: { model: DiaryTimelineModel }) {
   const target = useEntryPanelMessages().gauge.target(glucose.targetText.min, glucose.targetText.max)
   return (
     <EntryFormFrame form={sheet.frame} words={model.words} mine="">
-      {sheet.savedParts ? (
-        <p role="status" className={styles.notice}>
-          {words.saved(sheet.savedParts)}
-        </p>
-      ) : null}
       <div ref={mealElement} className={own.part}>
+        {sheet.savedParts ? (
+          <p role="status" className={styles.notice}>
+            {words.saved(sheet.savedParts)}
+          </p>
+        ) : null}
         <ValueField
           form={meal}
           messages={messages}
@@ -123,7 +123,13 @@ export function MealSheet({ model }: { model: DiaryTimelineModel }) {
           )}
         </p>
       </div>
-      <WhenAndLabel form={sheet.common} messages={messages} relativeDay={model.relativeDay} disabled={sheet.isTimeFixed} />
+      <WhenAndLabel
+        form={sheet.common}
+        messages={messages}
+        names={words.labels}
+        relativeDay={model.relativeDay}
+        disabled={sheet.isTimeFixed}
+      />
       <TextArea
         name="details"
         label={fields.mealDetails}

@@ -21,6 +21,8 @@ export interface WhenAndLabelProps {
   relativeDay: (day: string) => string | undefined
   /** An entry of this time is stored already. */
   disabled?: boolean
+  /** Names of the slots; two of the same name are one choice. The diary's unless given. */
+  names?: DiaryTimelineMessages['labels']
   /** Beside the label, such as the measurement type. */
   children?: ReactNode
 }
@@ -79,8 +81,10 @@ function WhenFields({ form, disabled }: WhenAndLabelProps) {
   )
 }
 
-function LabelField({ form, messages, disabled }: WhenAndLabelProps) {
+function LabelField({ form, messages, disabled, names = messages.labels }: WhenAndLabelProps) {
   const { fields } = useEntryPanelMessages()
+  const isOther = (value: TherapyLabel) => names[value] !== names[form.label] && names[value] !== names[(value - 1) as TherapyLabel]
+  const choices = labels.filter((value) => value === form.label || isOther(value))
   return (
     <SelectField
       name="therapyLabel"
@@ -89,7 +93,7 @@ function LabelField({ form, messages, disabled }: WhenAndLabelProps) {
       dense
       disabled={disabled}
       value={form.label}
-      options={labels.map((value) => ({ value, label: messages.labels[value] }))}
+      options={choices.map((value) => ({ value, label: names[value] }))}
       onChange={(label) => form.setCommon('therapyLabel', label)}
       error={form.issue('therapyLabel')}
     />
@@ -97,7 +101,7 @@ function LabelField({ form, messages, disabled }: WhenAndLabelProps) {
 }
 
 function FoldedRows(props: WhenAndLabelProps) {
-  const { form, messages, relativeDay, children } = props
+  const { form, messages, names = messages.labels, relativeDay, children } = props
   const { fields } = useEntryPanelMessages()
   const { entryDate } = form
   const day = relativeDay(toLocalDay(entryDate)) ?? formatDate(entryDate)
@@ -113,7 +117,7 @@ function FoldedRows(props: WhenAndLabelProps) {
       </FoldedRow>
       <FoldedRow
         icon="therapy"
-        text={messages.labels[form.label]}
+        text={names[form.label]}
         note={form.values.therapyLabel === null ? fields.suggested : ''}
         isInvalid={form.issue('therapyLabel') !== undefined}
       >

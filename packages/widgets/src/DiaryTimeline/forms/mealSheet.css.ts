@@ -2,16 +2,8 @@ import { vars } from '../../theme/contract.css.ts'
 import { widgetStyle, widgetVariant } from '../../theme/uiStyle.ts'
 
 export const part = widgetStyle({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
-/** One line, which is pushed aside: what comes below stays in sight. The padding holds the focus ring. */
-export const lastMeals = widgetStyle({
-  display: 'flex',
-  gap: vars.space[2],
-  margin: '-4px -20px',
-  padding: '4px 20px',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-})
-export const lastMeal = widgetVariant({ flex: 'none', maxWidth: '80%' })
+export const lastMeals = widgetStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+export const lastMeal = widgetVariant({ maxWidth: '100%' })
 /** The amount and what it is of; a question about the amount goes below both. */
 export const dose = widgetStyle({
   display: 'grid',

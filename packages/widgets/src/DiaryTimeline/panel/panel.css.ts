@@ -3,6 +3,7 @@ import { selectedControl } from '../../theme/forcedColors.ts'
 import { focusRing } from '../../theme/focusRing.ts'
 import { media } from '../../theme/media.ts'
 import { widgetStyle, widgetVariant } from '../../theme/uiStyle.ts'
+import { landscape } from './panelFrame.css.ts'
 
 /** The form brings its own padding, so that its footer reaches the edges. */
 export const body = widgetVariant({ padding: 0, gap: 0 })
@@ -17,9 +18,24 @@ export const footer = widgetStyle({
   borderTop: `1px solid ${vars.color.border.subtle}`,
   background: vars.color.surface.raised,
   // At 400 % zoom a footer that stays would cover the field that is being typed in.
-  '@media': { '(max-height: 320px)': { position: 'static' }, [media.short]: { paddingBlock: vars.space[1] } },
+  '@media': {
+    '(max-height: 320px)': { position: 'static' },
+    [media.short]: { paddingBlock: vars.space[1] },
+    [landscape]: { paddingBlock: 0, border: 0 },
+  },
 })
-export const buttons = widgetStyle({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: vars.space[2] })
+export const buttons = widgetStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: vars.space[2],
+  // In the head, before the button that closes.
+  '@media': { [landscape]: { position: 'fixed', zIndex: 1, insetBlockStart: 0, insetInlineEnd: 56 } },
+})
+/** The head is as high as its target; what is seen of it is lower. */
+export const save = widgetVariant({
+  '@media': { [landscape]: { width: 'auto', minHeight: 44, borderWidth: 4, backgroundClip: 'padding-box' } },
+})
 export const footerPlain = widgetVariant({ borderTopColor: 'transparent', paddingTop: 0 })
 export const footerStart = widgetStyle({ marginInlineEnd: 'auto', marginInlineStart: -12 })
 
@@ -120,6 +136,7 @@ export const kinds = widgetStyle({
   gridTemplateColumns: 'repeat(6, auto)',
   gap: 2,
   padding: `${vars.space[2]} ${vars.space[2]} 0`,
+  '@media': { [landscape]: { paddingBlockStart: 0 } },
 })
 export const kind = widgetStyle({
   display: 'flex',
@@ -138,7 +155,7 @@ export const kind = widgetStyle({
     '&:focus-visible': { ...focusRing, outlineOffset: 0 },
     '&[aria-pressed="true"]': { background: vars.color.surface.selected, color: vars.color.text.link, fontWeight: vars.weight.strong },
   },
-  '@media': selectedControl('&[aria-pressed="true"]'),
+  '@media': { ...selectedControl('&[aria-pressed="true"]'), [landscape]: { flexDirection: 'row', gap: 6, minHeight: 44 } },
 })
 /** Padded, so that a fraction of a pixel does not cut the last letter. */
 export const kindName = widgetStyle({
@@ -157,6 +174,7 @@ export const rowButton = widgetStyle({
   gap: vars.space[3],
   width: '100%',
   minHeight: 52,
+  '@media': { [landscape]: { minHeight: 44 } },
   padding: `6px ${vars.space[3]}`,
   borderRadius: vars.radius.card,
   color: vars.color.text.secondary,

@@ -1,5 +1,9 @@
 import { vars } from '../../theme/contract.css.ts'
-import { widgetStyle } from '../../theme/uiStyle.ts'
+import { media } from '../../theme/media.ts'
+import { widgetStyle, widgetVariant } from '../../theme/uiStyle.ts'
+
+/** A form takes the whole screen, with its buttons in the head. */
+export const landscape = `${media.short} and (min-width: 560px)`
 
 export const aside = widgetStyle({
   display: 'flex',
@@ -20,3 +24,20 @@ export const fields = widgetStyle({
   gap: vars.space[4],
   padding: `${vars.space[4]} ${vars.space[5]}`,
 })
+export const columns = widgetVariant({
+  '@media': {
+    [landscape]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+      alignItems: 'start',
+      gap: `${vars.space[2]} ${vars.space[5]}`,
+      paddingBlock: vars.space[2],
+    },
+  },
+})
+/** The value, or all that is beside it on a phone in landscape. */
+export const column = widgetStyle({
+  display: 'contents',
+  '@media': { [landscape]: { display: 'flex', flexDirection: 'column', gap: vars.space[2], minWidth: 0 } },
+})
+export const acrossColumns = widgetVariant({ gridColumn: '1 / -1' })

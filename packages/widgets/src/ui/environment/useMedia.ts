@@ -1,17 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-const hasMatchMedia = () => typeof matchMedia === 'function'
-
 /** Returns a hook that says whether a media query matches; false on the server. */
 export function createUseMedia(query: string): () => boolean {
+  const find = () => (typeof matchMedia === 'function' ? matchMedia(query) : undefined)
   function subscribe(onChanged: () => void): () => void {
-    if (!hasMatchMedia()) return () => {}
-    const media = matchMedia(query)
-    media.addEventListener('change', onChanged)
-    return () => media.removeEventListener('change', onChanged)
+    const media = find()
+    media?.addEventListener('change', onChanged)
+    return () => media?.removeEventListener('change', onChanged)
   }
-  const read = () => hasMatchMedia() && matchMedia(query).matches
-  return () => useSyncExternalStore(subscribe, read, () => false)
+  return () =>
+    useSyncExternalStore(
+      subscribe,
+      () => find()?.matches === true,
+      () => false,
+    )
 }
 
 /** Returns true where an entry's form is a sheet instead of a side panel: below 640 px, and on a phone in landscape. */
