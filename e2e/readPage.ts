@@ -57,6 +57,14 @@ export const overflowOf = (page: Page): Promise<number> =>
  * measures a control by what is seen of it: how long a page is depends on what others have done, as signing in.
  */
 export async function showWhole(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height })
+  const width = page.viewportSize()?.width ?? 360
+  let shown = 0
+  // A part that is read later makes the page longer once more.
+  for (;;) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    if (height === shown) return
+    await page.setViewportSize({ width, height })
+    shown = height
+    await page.waitForTimeout(250)
+  }
 }

@@ -38,7 +38,7 @@ export function SignInsCard() {
   return (
     <Card title={messages.title}>
       <p className={styles.text}>{messages.text}</p>
-      <LoadedPart question={signIns} height={56} messages={messages}>
+      <LoadedPart question={signIns} height={150} messages={messages}>
         {(data) => (
           <>
             {data.length === 0 ? (

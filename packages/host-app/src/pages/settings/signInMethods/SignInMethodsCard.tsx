@@ -23,7 +23,7 @@ export function SignInMethodsCard() {
   return (
     <Card title={messages.title}>
       <p className={accountStyles.text}>{messages.text}</p>
-      <LoadedPart question={methods} height={320} messages={messages}>
+      <LoadedPart question={methods} height={400} messages={messages}>
         {(data) => <Methods methods={data} />}
       </LoadedPart>
     </Card>
