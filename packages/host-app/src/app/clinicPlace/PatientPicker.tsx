@@ -31,13 +31,14 @@ export function PatientPicker({ label = messages.label, without, autoFocus, onCh
     const timer = setTimeout(() => setSearched(typed), pauseMs)
     return () => clearTimeout(timer)
   }, [typed])
-  const found = useRead<ClinicPatient[]>(
-    (client, signal) => client.clinicPatientList.list(clinicId, { patientInfo: asked(searched), limit: offered, signal }),
+  const found = useRead<{ patients: ClinicPatient[]; total: number }>(
+    (client, signal) => client.clinicPatientList.listPage(clinicId, { patientInfo: asked(searched), limit: offered, signal }),
     { enabled: clinicId !== '', placeholderData: (previous) => previous },
   )
   const isLoading = searched !== typed || found.isFetching
   // Of the list of an earlier text only those that the new one finds, too: Enter never chooses another patient.
-  const patients = (found.data ?? []).filter((patient) => patient.id !== without && (!isLoading || holds(patient, typed)))
+  const patients = (found.data?.patients ?? []).filter((patient) => patient.id !== without && (!isLoading || holds(patient, typed)))
+  const unseen = isLoading || !found.data ? 0 : found.data.total - found.data.patients.length
   const hasFailed = found.error !== null && !isLoading
   return (
     <div className={styles.picker}>
@@ -52,6 +53,7 @@ export function PatientPicker({ label = messages.label, without, autoFocus, onCh
           detail: dateOfBirth === null ? undefined : formatDate(dateOfBirth),
         }))}
         onChosen={onChosen}
+        more={unseen > 0 ? messages.more(unseen) : undefined}
         state={isLoading ? messages.searching : hasFailed ? messages.failed : messages.none}
         isLoading={isLoading}
         autoFocus={autoFocus}

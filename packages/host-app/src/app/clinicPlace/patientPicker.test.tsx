@@ -59,3 +59,22 @@ it.each([
   await user.pointer({ keys: '[/MouseLeft]', target: under })
   expect(onChosen.mock.calls).toEqual([[people.treatedPatient.id]])
 })
+
+it('says how many patients are not offered, until what is typed leaves few enough', async () => {
+  const { provider } = await openPicker()
+  const { users, patientLinks } = provider.state
+  const link = patientLinks.find(({ patientId }) => patientId === people.treatedPatient.id)!
+  const present = patientLinks.filter(({ clinicId }) => clinicId === link.clinicId).length
+  for (let number = 0; number < 20; number++) {
+    const other = { ...people.treatedPatient, id: makeId(7, 100 + number), fullname: `Teszt ${number}` }
+    users.push(other)
+    patientLinks.push({ ...link, patientId: other.id })
+  }
+  await userEvent.click(screen.getByRole('combobox'))
+  const note = await screen.findByText(/^További \d+ páciens: írj be egy nevet vagy születési dátumot$/)
+  expect(screen.getAllByRole('option')).toHaveLength(8)
+  expect(note.textContent).toBe(`További ${present + 20 - 8} páciens: írj be egy nevet vagy születési dátumot`)
+  await userEvent.keyboard('Nagy Péter')
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+  expect(screen.queryByText(/^További/)).toBeNull()
+})

@@ -72,6 +72,8 @@ export type ComboBoxProps = {
   onTextChange: (text: string) => void
   options: readonly ComboBoxOption[]
   onChosen: (id: string) => void
+  /** Said below the options when there are others. */
+  more?: string | undefined
   /** Said in place of the options when there are none: being looked for, not found, or not to be had. */
   state: string
   isLoading?: boolean
@@ -93,6 +95,7 @@ export function ComboBox(props: ComboBoxProps) {
     onTextChange,
     options,
     onChosen,
+    more,
     state,
     isLoading = false,
     autoFocus,
@@ -156,6 +159,7 @@ export function ComboBox(props: ComboBoxProps) {
               </ListBoxItem>
             )}
           </ListBox>
+          {more ? <div className={styles.state}>{more}</div> : null}
         </Popover>
       </AriaComboBox>
     </ReactAria>
