@@ -63,10 +63,28 @@ shell('-foot::before', {
   display: 'block',
   height: '24px',
   margin: '12px 0',
-  background: `repeating-linear-gradient(to right, transparent 0 calc(10% - 12px), ${vars.color.surface.sunken} calc(10% - 12px) calc(10% + 12px), transparent calc(10% + 12px) 20%)`,
+  background: `repeating-linear-gradient(to right, transparent 0 calc(50% / var(--tabs, 5) - 12px), ${vars.color.surface.sunken} calc(50% / var(--tabs, 5) - 12px) calc(50% / var(--tabs, 5) + 12px), transparent calc(50% / var(--tabs, 5) + 12px) calc(100% / var(--tabs, 5)))`,
 })
 shell('-foot', {
   borderBlockStart: `1px solid ${vars.color.border.subtle}`,
   background: vars.color.surface.card,
   '@media': { [wide]: { display: 'none' }, [landscape]: { display: 'none' } },
+})
+// Of staff, and of those in a visit: the patient's bar with the tabs below it.
+globalStyle('html:not([data-shell=""]) .app-shell', { vars: { '--tabs': '4' } })
+const inVisit = 'html[data-shell=visit] .app-shell'
+globalStyle(inVisit, {
+  gridTemplateRows: '103px minmax(0, 1fr)',
+  '@media': {
+    [narrow]: { gridTemplateRows: '103px minmax(0, 1fr) 64px' },
+    [phone]: { gridTemplateRows: '171px minmax(0, 1fr) 64px' },
+    [landscape]: { gridTemplateRows: '89px minmax(0, 1fr)' },
+  },
+})
+globalStyle(`${inVisit}-head`, {
+  margin: 0,
+  width: 'auto',
+  borderRadius: 0,
+  borderBottom: `1px solid ${vars.color.border.subtle}`,
+  background: `linear-gradient(${vars.color.primary[700]} calc(100% - 49px), ${vars.color.surface.card} 0)`,
 })

@@ -42,17 +42,19 @@ async function start(page: Window): Promise<void> {
   const userId = profile?.sub
   if (typeof token !== 'string' || typeof expiresAt !== 'number' || typeof userId !== 'string') return
   if (expiresAt - leewaySeconds <= Date.now() / 1000) return
-  if (hasFrame(page.location.pathname)) page.document.documentElement.dataset['shell'] = ''
+  const { pathname, search } = page.location
+  const roles: unknown[] = Array.isArray(profile?.roles) ? profile.roles : []
+  if (hasFrame(pathname))
+    page.document.documentElement.dataset['shell'] = pathname.startsWith('/vizit/') ? 'visit' : roles.includes('Patient') ? '' : 'staff'
   const authorization = `Bearer ${token}`
   const byKey = new Map<string, Promise<Response>>()
   page.diabEarlyAnswers = { authorization, requestedAt: Date.now(), byKey }
 
   const choices = createChoiceCookies()
-  const { pathname, search } = page.location
   startEarlyReads(
     {
       userId,
-      roles: Array.isArray(profile?.roles) ? profile.roles : [],
+      roles,
       actingAs: choices.read(cookieNames.identity(userId)),
       clinicId: choices.read(cookieNames.workspace(userId)),
     },

@@ -78,6 +78,16 @@ describe('a visit', () => {
     expect(plan.getByRole('link', { name: 'Terápia megnyitása' })).toHaveAttribute('href', `/vizit/terapia?paciens=${patient.id}`)
   })
 
+  it('is a skeleton until everything of it is there', async () => {
+    const { app, provider } = createTestApp({ signedInAs: people.doctor })
+    const answer = provider.delayNext('analysis.summary')
+    openPath(app, `/vizit/attekintes?paciens=${patient.id}`)
+    expect(await screen.findByRole('status', { name: 'Az áttekintés betöltése' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Terápia' })).toBeNull()
+    answer()
+    expect(await screen.findByRole('region', { name: 'Terápia' })).toBeVisible()
+  })
+
   it('shows each of the last 14 days by itself, in words too, and leads from a day to its diary', async () => {
     const of = (entryDate: string, value: number, more = {}) => makeGlucoseEntry({ entryDate, value, ...more })
     const entries = [

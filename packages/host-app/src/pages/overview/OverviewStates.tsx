@@ -50,7 +50,7 @@ const times = (count: number, draw: (index: number) => ReactNode) => Array.from(
 
 /** The cards of an overview before their data, each of its final form and height. */
 function OverviewLoading() {
-  const { isVisit } = usePatientPlace()
+  const { isVisit, patientId } = usePatientPlace()
   const { id } = usePatient()
   const isNarrow = useIsNarrow()
   const nextTask = (
@@ -62,7 +62,8 @@ function OverviewLoading() {
       </div>
     </div>
   )
-  const last = readIsOfSensor(id) ? (
+  const isOfSensor = readIsOfSensor(patientId ?? id)
+  const last = isOfSensor ? (
     <div className={`${styles.card} ${sensor.sized}`}>
       <div className={sensor.current}>
         <Skeleton shape="block" width={150} height={64} />
@@ -107,14 +108,14 @@ function OverviewLoading() {
     <div className={styles.columns} role="status" aria-label={messages.loading}>
       {isVisit ? (
         <div className={styles.wholeWidth}>
-          <div className={`${styles.card} ${styles.column}`}>
+          <div className={`${visit.headline} ${visit.headlineBones}`}>
             <Skeleton shape="block" width="min(360px, 80%)" height={22} />
             <Skeleton width="70%" />
             <Skeleton width="45%" />
           </div>
-          <div className={visit.figures}>
+          <div className={isOfSensor ? visit.sensorFigures : visit.figures}>
             {times(5, (index) => (
-              <div key={index} className={index === 0 ? visit.share : visit.figure}>
+              <div key={index} className={index === 0 ? `${visit.share} ${visit.shareBones}` : `${visit.figure} ${visit.figureBones}`}>
                 <Skeleton width="60%" />
                 <Skeleton shape="block" width={56} height={28} />
                 <Skeleton width="80%" />
@@ -125,29 +126,32 @@ function OverviewLoading() {
       ) : null}
       <div className={styles.column}>
         {isVisit ? (
-          <div className={styles.card}>
-            <ChartBones height={232} />
-          </div>
-        ) : null}
-        {last}
-        {isVisit ? null : (
           <>
-            {isNarrow ? nextTask : null}
-            {figures}
-            <div className={styles.card}>
-              <div className={styles.ratio}>
-                <Skeleton shape="block" width={80} height={36} />
-                <Skeleton width={160} />
-              </div>
-              <Skeleton shape="block" height={20} className={styles.ratioBar} />
-              <ChartBones height={166} />
+            <div className={`${styles.card} ${styles.daysBones}`}>
+              <ChartBones height={232} />
+            </div>
+            <div className={`${styles.card} ${styles.modelDayBones}`}>
+              <ChartBones height={360} />
             </div>
           </>
+        ) : null}
+        {last}
+        {isNarrow && !isVisit ? nextTask : null}
+        {figures}
+        {isVisit ? null : (
+          <div className={styles.card}>
+            <div className={styles.ratio}>
+              <Skeleton shape="block" width={80} height={36} />
+              <Skeleton width={160} />
+            </div>
+            <Skeleton shape="block" height={20} className={styles.ratioBar} />
+            <ChartBones height={166} />
+          </div>
         )}
       </div>
       <div className={styles.column}>
         {isVisit || isNarrow ? null : nextTask}
-        {[1, 2, 5].map((rows) => (
+        {(isVisit ? [6, 1, 5] : [1, 2, 5]).map((rows) => (
           <div key={rows} className={styles.card}>
             <Skeleton width="40%" />
             {times(rows, (index) => (
@@ -164,7 +168,7 @@ function OverviewLoading() {
 }
 
 /** The frame of a chart: a line of words above it, its levels and its axis. */
-const ChartBones = ({ height }: { height: 166 | 192 | 232 }) => (
+const ChartBones = ({ height }: { height: 166 | 192 | 232 | 360 }) => (
   <div>
     <Skeleton width="55%" className={styles.chartTitle} />
     <div className={`${styles.chartBones} ${styles.chartHeight[height]}`} />

@@ -2,7 +2,7 @@ import { type LocalDay, toLocalDay } from '@diab/core/rules'
 import type { VisitSummary } from '@diab/internal/clinic'
 import { useDiab } from '@diab/widgets/provider'
 import { type AnalysisChartsModel, useAnalysisCharts } from '@diab/widgets/unstable/hooks'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { staffFailureMessages } from '../../app/clinicPlace/staffFailure.messages.ts'
 import { PatientPage } from '../../app/patientPlace/PatientPage.tsx'
 import { useVisitPanel } from '../../app/patientPlace/useVisitPanel.ts'
@@ -17,7 +17,7 @@ import { ratioDays } from './RatioCard.tsx'
 import { RecentEntriesCard } from './RecentEntriesCard.tsx'
 import { TodayCards } from './TodayCards.tsx'
 import { TwoWeeks } from './TwoWeeks.tsx'
-import { type Overview as OverviewData, useOverview } from './useOverview.ts'
+import { type Overview as OverviewData, useOverview, writeIsOfSensor } from './useOverview.ts'
 import { useVisitSummary } from './useVisitSummary.ts'
 import { VisitFigures } from './VisitFigures.tsx'
 import { VisitHeadline } from './VisitHeadline.tsx'
@@ -35,6 +35,10 @@ function VisitOverview({ patientId }: { patientId: string }) {
   const range = useMemo(() => ({ lastDay: today, days: ratioDays }) as const, [today])
   const model = useAnalysisCharts({ patientId, range })
   const summary = useVisitSummary({ patientId, overview: state.state === 'ready' ? state.overview : undefined, model, today })
+  const isOfSensor = state.state === 'ready' ? state.overview.isOfSensor : undefined
+  useEffect(() => {
+    if (isOfSensor !== undefined) writeIsOfSensor(patientId, isOfSensor)
+  }, [patientId, isOfSensor])
   const isWaiting = useIsAnyPending(patientId) || (!summary && model.status !== 'failed')
   return (
     // Everything at once: cards that came one by one would move each other.

@@ -196,4 +196,12 @@ export const chartBones = style({
   borderBottom: `1px solid ${vars.color.border.subtle}`,
   background: `repeating-linear-gradient(to top, transparent 0 51px, ${vars.color.chart.grid} 51px 52px)`,
 })
-export const chartHeight = { 166: style({ height: '166px' }), 192: style({ height: '192px' }), 232: style({ height: '232px' }) }
+export const chartHeight = {
+  166: style({ height: '166px' }),
+  192: style({ height: '192px' }),
+  232: style({ height: '204px' }),
+  360: style({ height: '360px' }),
+}
+/** Of a visit: the days of two weeks, which a phone has in three columns, and all of them on one chart with its table. */
+export const daysBones = style({ minHeight: '267px', '@media': { [phone]: { minHeight: '674px' } } })
+export const modelDayBones = style({ minHeight: '458px', '@media': { [phone]: { minHeight: '510px' } } })
