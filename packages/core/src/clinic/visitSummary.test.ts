@@ -36,7 +36,7 @@ const sensor = { origin: EntryOrigin.Sensor } as const
 const timeOf = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-const nightsOf = (readings: GlucoseEntry[]) =>
+const summaryOf = (readings: GlucoseEntry[]) =>
   visitSummary({
     days: summariseDays(readings),
     lastDay: today,
@@ -44,7 +44,9 @@ const nightsOf = (readings: GlucoseEntry[]) =>
     diabetesType: null,
     recent: toGlucoseColumns(readings),
     before: null,
-  }).nights.count
+  })
+
+const nightsOf = (readings: GlucoseEntry[]) => summaryOf(readings).nights.count
 
 function textOf(
   readings: GlucoseEntry[],
@@ -151,6 +153,12 @@ describe('the first line of a visit', () => {
     expect(textOf(readings)).toBe(
       'Ezt érdemes megnézni; Éjszakai hipók: 2 az elmúlt 14 napban (előtte 0); Céltartományban 100%, nem változott, minden cél teljesül',
     )
+  })
+
+  it('rounds the time below range as the sum of its bands, whatever is left of a hundred', () => {
+    // 2.43, 78.29 and 19.29 %: as parts of a hundred they are 3, 78 and 19.
+    const readings = [...noon(0, 548, 135, sensor), ...times(17, (at) => night(at % 10, 3.4, sensor))]
+    expect(summaryOf(readings).hypos.count).toBe(2)
   })
 
   it('asks to look at a time of day that differs from the others, and at a goal that is not met', () => {

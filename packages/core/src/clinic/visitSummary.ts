@@ -103,7 +103,9 @@ function lowNights({ length, minutes, uses, values, origins }: GlucoseColumns, s
 const percentOf = ({ lowCount, normalCount, highCount, inTargetShare }: PatientTriage): number | null =>
   inTargetShare === null ? null : (wholePercents([lowCount, normalCount, highCount])[1] ?? null)
 
-const lowPercentOf = ({ lowCount, normalCount, highCount }: PatientTriage) => wholePercents([lowCount, normalCount, highCount])[0] ?? 0
+/** Rounded by itself: it is written beside the two bands that it is the sum of, not as a part of a hundred. */
+const lowPercentOf = ({ lowCount, normalCount, highCount }: PatientTriage) =>
+  Math.round((lowCount / Math.max(1, lowCount + normalCount + highCount)) * 100)
 
 function goalsOf(days: readonly DailySummary[], today: LocalDay, diabetesType: DiabetesType | null): VisitSummary['goals'] {
   const { kind, sensor } = periodShares(joinDays(daysInWindow(days, today, triageDays)), consensusGroupOf(diabetesType))
