@@ -140,4 +140,8 @@ globalStyle(`${sensorFigures} ${share} > div`, { gridColumn: '1 / -1' })
 export const headlineBones = style({ minHeight: '104px', gap: '8px', '@media': { [phone]: { minHeight: '170px' } } })
 export const figureBones = style({ minHeight: '92px', alignContent: 'space-evenly' })
 export const shareBones = style({ minHeight: '106px', alignContent: 'space-evenly' })
-globalStyle(`${sensorFigures.split(' ')[0]} > ${shareBones}`, { minHeight: '112px', '@media': { [phone]: { minHeight: '294px' } } })
+globalStyle(`${sensorFigures.split(' ')[0]} > ${shareBones}`, {
+  minHeight: '112px',
+  '@container': { '(min-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { [phone]: { minHeight: '294px' } },
+})

@@ -48,3 +48,5 @@ export const state = uiStyle({
   padding: '4px 12px',
   color: vars.color.text.secondary,
 })
+/** In line with the options, which have the list's padding too. */
+export const more = uiStyle({ paddingInline: 16 })

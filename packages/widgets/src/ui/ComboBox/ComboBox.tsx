@@ -159,7 +159,7 @@ export function ComboBox(props: ComboBoxProps) {
               </ListBoxItem>
             )}
           </ListBox>
-          {more ? <div className={styles.state}>{more}</div> : null}
+          {more ? <div className={classes(styles.state, styles.more)}>{more}</div> : null}
         </Popover>
       </AriaComboBox>
     </ReactAria>
