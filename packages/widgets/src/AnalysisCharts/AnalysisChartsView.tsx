@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Button } from '../ui/Button/Button.tsx'
 import { Card } from '../ui/Card/Card.tsx'
 import { classes } from '../ui/classes.ts'
@@ -9,7 +9,6 @@ import { AnalysisError, AnalysisNotices, ChartSkeleton } from './AnalysisStates.
 import { AnalysisToolbar } from './AnalysisToolbar.tsx'
 import type { ChartCardHandle } from './ChartCard/ChartCard.tsx'
 import { Figures, NoFigures } from './Figures/Figures.tsx'
-import type { ChartPaneProps } from './panes/chartPane.ts'
 import { EmptyPart, chartPanes, ReportPart } from './panes/chartPanes.ts'
 import { isReady, type ReadyModel } from './panes/readyModel.ts'
 import { reportFactsOf } from './panes/reportFacts.ts'
@@ -53,30 +52,48 @@ export function AnalysisChartsView({ model, className, slots = {}, handle, defau
     }),
     [],
   )
-  const { messages, shown, status } = model
+  const { messages, status } = model
   // Moved in the document, so that they are read in the order in which they are seen.
   const isChartFirst = useIsNarrowScreen() && model.chart !== 'summary'
+  const ordered = (...parts: ReactNode[]) => (isChartFirst ? parts.toReversed() : parts)
   const report = isReady(model) && <Report key="report" model={model} defaultReportOpen={defaultReportOpen} />
+  const skeleton = <ChartSkeleton label={messages.states.loading} />
+  const Pane = chartPanes[model.chart]
   const chart = (
     <div key="chart" className={styles.chartColumn}>
-      {status === 'loading' && filled(slots.loading, <ChartSkeleton label={messages.states.loading} />)}
-      {(status === 'failed' || (status === 'ready' && shown.columns.length === 0)) && (
+      {isReady(model) ? (
+        <Pane model={model} handle={card} fallback={skeleton} />
+      ) : status === 'loading' ? (
+        filled(slots.loading, skeleton)
+      ) : (
         <Card>
           <div className={styles.centred}>
             {status === 'failed'
               ? filled(slots.errorState, <AnalysisError model={model} />, errorStateOf(model))
-              : filled(slots.emptyState, <EmptyPart model={model} />, emptyStateOf(model))}
+              : filled(slots.emptyState, <EmptyPart model={model} />, {
+                  isFiltered: model.shown.glucoseCount > 0,
+                  showEverything: () => model.send({ type: 'showAll' }),
+                })}
           </div>
         </Card>
       )}
-      {isReady(model) && <ShownChart model={model} handle={card} />}
     </div>
   )
-  const figures = <FiguresRow key="figures" model={model} />
+  const figures =
+    status === 'ready' && model.figures && model.estimates ? (
+      <Figures
+        key="figures"
+        figures={model.figures}
+        estimates={model.estimates}
+        onShowDays={(count) => model.send({ type: 'setPeriod', days: count, lastDay: model.days?.lastLivedDay })}
+      />
+    ) : (
+      <NoFigures key="figures" isLoading={status !== 'failed'} />
+    )
   const main = (
     // Figures of a sensor need more room than those that are expected. What comes below them is then new, instead of moving.
     <div key={status === 'loading' ? 'loading' : 'shown'} className={styles.main}>
-      {isChartFirst ? [chart, report] : [report, chart]}
+      {ordered(report, chart)}
       <Card part={filtersPart} title={messages.filters.title} className={styles.side}>
         {/* Never on a server, which does not wait for a part that is loaded apart. */}
         {status !== 'loading' && <FilterTree filter={model.filter} onFilterEvent={model.send} messages={messages} />}
@@ -88,34 +105,13 @@ export function AnalysisChartsView({ model, className, slots = {}, handle, defau
       <div className={styles.inside}>
         <AnalysisToolbar model={model} slots={slots} />
         <AnalysisNotices model={model} />
-        {isChartFirst ? [main, figures] : [figures, main]}
+        {ordered(figures, main)}
       </div>
     </div>
   )
 }
 
 const filtersPart: AnalysisChartsPart = 'filters'
-
-const emptyStateOf = ({ shown, send }: AnalysisChartsModel) => ({
-  isFiltered: shown.glucoseCount > 0,
-  showEverything: () => send({ type: 'showAll' }),
-})
-
-function FiguresRow({ model: { status, figures, estimates, days, send } }: { model: AnalysisChartsModel }) {
-  if (status !== 'ready' || !figures || !estimates) return <NoFigures isLoading={status !== 'failed'} />
-  return (
-    <Figures
-      figures={figures}
-      estimates={estimates}
-      onShowDays={(count) => send({ type: 'setPeriod', days: count, lastDay: days?.lastLivedDay })}
-    />
-  )
-}
-
-function ShownChart({ model, handle }: ChartPaneProps) {
-  const Pane = chartPanes[model.chart]
-  return <Pane model={model} handle={handle} fallback={<ChartSkeleton label={model.messages.states.loading} />} />
-}
 
 function Report({ model, defaultReportOpen }: { model: ReadyModel; defaultReportOpen: boolean | undefined }) {
   // Absent until it is needed, so that it is not loaded before.

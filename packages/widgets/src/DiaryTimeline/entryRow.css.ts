@@ -3,7 +3,7 @@ import { selectedRow } from '../theme/forcedColors.ts'
 import { focusRing } from '../theme/focusRing.ts'
 import { widgetStyle, widgetVariant } from '../theme/uiStyle.ts'
 import { gutter, scaled } from './scaled.ts'
-import { compact, oneColumn } from './timeline.css.ts'
+import { compact, oneColumn, twoColumns } from './timeline.css.ts'
 import { rowHeightProperties } from './timelineMode.ts'
 
 // Every row is plain blocks and inline text: a screenful is laid out in each scrolled frame.
@@ -185,8 +185,11 @@ export const event = widgetStyle({
       fontSize: vars.font[12],
       color: vars.color.text.muted,
     },
+    // The first one's time is the one beside its row.
+    [`${eventTimeLine} + * > :first-child > &::after`]: { display: 'none' },
   },
 })
 export const eventIcon = widgetVariant({ overflow: 'visible', marginInline: '2px 8px' })
-export const eventText = widgetStyle({ ...ellipsis, flex: 1 })
+/** The time follows the words where they have much room. */
+export const eventText = widgetStyle({ ...ellipsis, flex: 1, selectors: { [`${twoColumns} &`]: { flex: '0 1 auto' } } })
 export const amount = widgetStyle({ marginInlineEnd: 2, fontWeight: vars.weight.strong, color: vars.color.text.primary })

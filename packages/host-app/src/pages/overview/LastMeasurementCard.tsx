@@ -40,21 +40,25 @@ export function LastMeasurementCard({ latest, today, yesterday, ranges, group, n
   const shown = isYesterday ? yesterday : today
   const hypo = isVisit ? undefined : lowestHypo(shown)
   const yesterdayTitle = hypo ? hypoTitle(hypo, titles.hypoYesterday) : titles.noneButYesterday
+  // Without any reading there is nothing to draw.
+  const isEmpty = !latest && shown.length === 0
   return (
-    <section className={`${styles.card} ${styles.last}`} aria-labelledby="overview-last">
+    <section className={isEmpty ? styles.card : `${styles.card} ${styles.last}`} aria-labelledby="overview-last">
       <div className={styles.lastColumn}>
         <h2 id="overview-last" className={styles.cardTitle}>
           {messages.lastMeasurement}
         </h2>
         {latest ? <LatestValue {...{ latest, ranges, group, now }} /> : <NoMeasurement />}
       </div>
-      <div>
-        <h3 className={styles.chartTitle}>
-          {hypo ? <ZoneMark zone={1} size={12} className={styles.titleMark} /> : null}
-          {isVisit ? messages.visit.dayTitle(isYesterday) : isYesterday ? yesterdayTitle : todayTitle(today, group, titles)}
-        </h3>
-        <DayChart readings={shown} ranges={ranges} group={group} now={isYesterday ? undefined : now} />
-      </div>
+      {isEmpty ? null : (
+        <div>
+          <h3 className={styles.chartTitle}>
+            {hypo ? <ZoneMark zone={1} size={12} className={styles.titleMark} /> : null}
+            {isVisit ? messages.visit.dayTitle(isYesterday) : isYesterday ? yesterdayTitle : todayTitle(today, group, titles)}
+          </h3>
+          <DayChart readings={shown} ranges={ranges} group={group} now={isYesterday ? undefined : now} />
+        </div>
+      )}
     </section>
   )
 }
@@ -93,9 +97,6 @@ function NoMeasurement() {
   const { isVisit } = usePatientPlace()
   return (
     <div className={styles.lastText}>
-      <p className={styles.hero}>
-        <b>{messages.noValue}</b>
-      </p>
       <p>
         <b>{messages.noMeasurementYet}</b>
       </p>

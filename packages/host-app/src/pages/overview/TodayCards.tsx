@@ -20,6 +20,6 @@ export const TodayCards = ({
       <LastMeasurementCard latest={latest} today={todayReadings} yesterday={yesterdayReadings} ranges={ranges} group={group} now={now} />
     )}
     {between}
-    <TodayFiguresCard figures={today} />
+    {latest || entries.length > 0 ? <TodayFiguresCard figures={today} /> : null}
   </>
 )

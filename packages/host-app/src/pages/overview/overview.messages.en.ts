@@ -23,7 +23,7 @@ export const overviewMessagesEn: Translated<typeof overviewMessages> = {
   newEntry: 'New entry',
   lastMeasurement: 'Last reading',
   noMeasurementYet: 'No readings yet',
-  noMeasurementHint: 'The first reading will be shown here, with target and time.',
+  noMeasurementHint: 'After the first reading you will see its value, the target and the curve of the day here.',
   firstMeasurement: 'Record first reading',
   unit: unitLabels.glucose,
   target: (min, max) => `target ${min}–${max}`,

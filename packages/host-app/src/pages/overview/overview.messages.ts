@@ -19,7 +19,7 @@ export const overviewMessages = {
   newEntry: 'Új bejegyzés',
   lastMeasurement: 'Utolsó mérés',
   noMeasurementYet: 'Még nincs mérés',
-  noMeasurementHint: 'Az első mérés itt fog látszani, céllal és időponttal.',
+  noMeasurementHint: 'Az első mérés után itt látod az értéket, a célt és a mai görbét.',
   firstMeasurement: 'Első mérés rögzítése',
   unit: unitLabels.glucose,
   target: (min: string, max: string) => `cél ${min}–${max}`,

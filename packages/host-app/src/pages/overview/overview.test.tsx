@@ -10,11 +10,13 @@ afterEach(() => {
 })
 
 describe('the overview', () => {
-  it('shows dashes, not zeros, in an empty diary, and offers the first step', async () => {
+  it('offers the first step in an empty diary, without zeros, dashes and an empty chart', async () => {
     openPath(createTestApp().app, '/')
     expect(await screen.findByText('Még nincs mérés')).toBeVisible()
     expect(screen.getByText('Az elmúlt 14 napban nincs mérés.')).toBeVisible()
     expect(screen.queryByText('0%')).toBeNull()
+    expect(screen.queryByText('Ma még nincs mérés.')).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Mai számok' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Első mérés rögzítése' })).toHaveAttribute('href', '/naplo?uj=vercukor')
   })
 

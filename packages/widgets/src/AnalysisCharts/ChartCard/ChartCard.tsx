@@ -7,6 +7,7 @@ import { lazyPart } from '../../ui/lazyPart/lazyPart.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { ChartActions } from './ChartActions.tsx'
 import * as styles from './chartCard.css.ts'
+import type { ChartFileFormat } from './chartFile.ts'
 import { useChartFiles } from './useChartFiles.ts'
 import { usePart } from '../../ui/parts/parts.tsx'
 import type { AnalysisChartsPart } from '../analysisParts.ts'
@@ -51,11 +52,10 @@ export function ChartCard(props: ChartCardProps) {
   const [isTableShown, setTableShown] = useState(false)
   const card = useRef<HTMLDivElement>(null)
   const tableId = useId()
-  const files = useChartFiles({ makeTable, title, fileName, getSvg: () => chart?.current?.svg ?? null })
+  const saveFile = useChartFiles({ makeTable, title, fileName, getSvg: () => chart?.current?.svg ?? null })
 
-  const save: typeof files.save = async (format) => {
-    if (await files.save(format)) emit({ name: 'analysisChart.exported', patientId })
-    return true
+  async function save(format: ChartFileFormat) {
+    if (await saveFile(format)) emit({ name: 'analysisChart.exported', patientId })
   }
   async function print() {
     const { current } = card
@@ -67,7 +67,7 @@ export function ChartCard(props: ChartCardProps) {
   useImperativeHandle(handle, () => ({
     focus: () => (card.current?.querySelector<HTMLElement>('[role="application"]') ?? card.current)?.focus(),
     print,
-    exportCsv: async () => void (await save('csv')),
+    exportCsv: () => save('csv'),
   }))
 
   const actions = (

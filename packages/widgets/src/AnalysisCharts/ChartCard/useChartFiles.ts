@@ -11,12 +11,12 @@ export interface ChartFileSource {
   fileName: string
 }
 
-/** Saves a chart as a file; what writes it is loaded then. Says so when it did not work. */
+/** Returns what saves a chart as a file; what writes it is loaded then. It says so when it did not work. */
 export function useChartFiles({ makeTable, getSvg, title, fileName }: ChartFileSource) {
   const toasts = useToasts()
   const { card } = useFindingsMessages()
   /** @returns whether the file was handed to the browser */
-  async function save(format: ChartFileFormat): Promise<boolean> {
+  return async (format: ChartFileFormat): Promise<boolean> => {
     try {
       const { chartFile, saveFile } = await import('./chartFile.ts')
       const name = `${fileName}.${format}`
@@ -27,5 +27,4 @@ export function useChartFiles({ makeTable, getSvg, title, fileName }: ChartFileS
       return false
     }
   }
-  return { save }
 }

@@ -11,7 +11,7 @@ export interface LastMeal {
 
 /** Meals that are looked through, and those offered. */
 const read = 60
-const offered = 3
+const offered = 4
 
 /** Returns what the patient ate lately, each meal once: first what was eaten at this time of the day. */
 export function useLastMeals(patientId: string, label: TherapyLabel): readonly LastMeal[] {
