@@ -54,7 +54,7 @@ export function AnalysisChartsView({ model, className, slots = {}, handle, defau
   )
   const { messages, status } = model
   // Moved in the document, so that they are read in the order in which they are seen.
-  const isChartFirst = useIsNarrowScreen() && model.chart !== 'summary'
+  const isChartFirst = useIsNarrowScreen() && (model.chart !== 'summary' || innerHeight < 500)
   const ordered = (...parts: ReactNode[]) => (isChartFirst ? parts.toReversed() : parts)
   const report = isReady(model) && <Report key="report" model={model} defaultReportOpen={defaultReportOpen} />
   const skeleton = <ChartSkeleton label={messages.states.loading} />

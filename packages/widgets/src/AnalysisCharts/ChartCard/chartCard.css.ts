@@ -22,7 +22,11 @@ export const title = widgetStyle({
   lineHeight: vars.line[16],
   fontWeight: vars.weight.heavy,
   textWrap: 'pretty',
-  '@media': { [media.short]: { paddingTop: 0, fontSize: vars.font[14], lineHeight: vars.line[14] } },
+  '@media': {
+    [media.short]: { paddingTop: 0, fontSize: vars.font[14], lineHeight: vars.line[14] },
+    // Beside what chooses the picture, in fewer lines.
+    [`${media.short} and (max-width: 700px)`]: { fontSize: vars.font[12], lineHeight: vars.line[12] },
+  },
 })
 export const actions = widgetStyle({
   display: 'flex',
