@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Button } from '../ui/Button/Button.tsx'
 import { Card } from '../ui/Card/Card.tsx'
 import { classes } from '../ui/classes.ts'
@@ -55,7 +55,6 @@ export function AnalysisChartsView({ model, className, slots = {}, handle, defau
   const { messages, status } = model
   // Moved in the document, so that they are read in the order in which they are seen.
   const isChartFirst = useIsNarrowScreen() && (model.chart !== 'summary' || innerHeight < 500)
-  const ordered = (...parts: ReactNode[]) => (isChartFirst ? parts.toReversed() : parts)
   const report = isReady(model) && <Report key="report" model={model} defaultReportOpen={defaultReportOpen} />
   const skeleton = <ChartSkeleton label={messages.states.loading} />
   const Pane = chartPanes[model.chart]
@@ -93,7 +92,7 @@ export function AnalysisChartsView({ model, className, slots = {}, handle, defau
   const main = (
     // Figures of a sensor need more room than those that are expected. What comes below them is then new, instead of moving.
     <div key={status === 'loading' ? 'loading' : 'shown'} className={styles.main}>
-      {ordered(report, chart)}
+      {isChartFirst ? [chart, report] : [report, chart]}
       <Card part={filtersPart} title={messages.filters.title} className={styles.side}>
         {/* Never on a server, which does not wait for a part that is loaded apart. */}
         {status !== 'loading' && <FilterTree filter={model.filter} onFilterEvent={model.send} messages={messages} />}
@@ -105,7 +104,7 @@ export function AnalysisChartsView({ model, className, slots = {}, handle, defau
       <div className={styles.inside}>
         <AnalysisToolbar model={model} slots={slots} />
         <AnalysisNotices model={model} />
-        {ordered(figures, main)}
+        {isChartFirst ? [main, figures] : [figures, main]}
       </div>
     </div>
   )

@@ -58,11 +58,9 @@ export function ChartCard(props: ChartCardProps) {
     if (await saveFile(format)) emit({ name: 'analysisChart.exported', patientId })
   }
   async function print() {
-    const { current } = card
-    if (!current) return
     const { printElement } = await import('../../paper/printElement.ts')
     emit({ name: 'analysisChart.printed', patientId })
-    await printElement(current)
+    if (card.current) await printElement(card.current)
   }
   useImperativeHandle(handle, () => ({
     focus: () => (card.current?.querySelector<HTMLElement>('[role="application"]') ?? card.current)?.focus(),
