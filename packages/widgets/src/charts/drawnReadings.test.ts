@@ -134,7 +134,7 @@ const drawnOf = (rows: readonly Row[], dayCount = 5) =>
 test('a sensor reading of the evening is in target at 5,0, whatever zone its slot gave it, on a band from 3,9 to 10,0', () => {
   const evening = one({ minute: 22 * 60, origin: ColumnOrigin.Sensor, label: 10, zone: 1 })
   const { steps, drawn } = drawnOf([evening])
-  expect(steps).toEqual([{ from: start, to: start + 5 * minutesPerDay, min: 3.9, max: 10 }])
+  expect(steps).toEqual([{ from: start, to: start + minutesPerDay, min: 3.9, max: 10 }])
   expect([...drawn.sensor.zones]).toEqual([2])
 })
 

@@ -59,7 +59,7 @@ describe('what is read before the code has arrived', () => {
   it('is of the analysis in its order, of the person one acts for', async () => {
     const reads = await readsOf(`${hrefTo('dashboard.analysis.model-day')}?eddig=2026-10-11&nap=7`, { ...patient, actingAs: 'c1' })
     expect(reads).toContain(`/patient/c1/diary?${days('2026-10-05', '2026-10-12', '&sortBy=entry_date_asc')}`)
-    expect(reads.at(-1)).toBe('/patient/c1/summary?after=2026-07-13&before=2026-10-12')
+    expect(reads.at(-1)).toBe('/patient/c1/summary?after=2026-07-14&before=2026-10-12')
   })
 
   it('is of another page only who it is', async () => {

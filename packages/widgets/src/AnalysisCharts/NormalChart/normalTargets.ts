@@ -50,7 +50,7 @@ function ownRows({ length, minutes, origins }: GlucoseColumns, start: number, da
 
 /**
  * A day with sensor readings has the sensor range from midnight to midnight, in two pieces where it changed that day; so has every
- * day where most that have readings are such days. On other days each reading has its own target around it, halfway to its
+ * day between the first and the last of them, where most days with readings are such days. On other days each reading has its own target around it, halfway to its
  * neighbours at the most; readings that all have the same target share one band over the days.
  */
 export const normalTargets = memoized(
@@ -61,8 +61,8 @@ export const normalTargets = memoized(
     let rows = ownRows(columns, start, days)
     const otherDays = new Set(rows.map((row) => Math.floor((columns.minutes[row]! - start) / minutesPerDay)))
     if (days.filter(Boolean).length > otherDays.size) {
-      days.fill(1)
-      rows = []
+      days.fill(1, days.indexOf(1), days.lastIndexOf(1))
+      rows = ownRows(columns, start, days)
     }
     const targetOf = readingTargets(columns, ranges)
     const own = rows.map((row) => ({ minute: columns.minutes[row]!, ...targetOf(row) }))
