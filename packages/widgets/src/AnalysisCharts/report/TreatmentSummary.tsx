@@ -109,7 +109,9 @@ export function TreatmentSummary(props: TreatmentSummaryProps) {
           <PaperPreview>
             <SummarySheets ref={sheets} {...input} consensusGroup={consensusGroup} patient={shownPatient} printedAt={printedAt} />
           </PaperPreview>
-          <WhatIsTerms terms={terms} />
+          <div className={styles.terms}>
+            <WhatIsTerms terms={terms} />
+          </div>
         </>
       ) : awaited.isError ? (
         <ErrorState title={words.failedTitle} onRetry={() => void awaited.refetch()} retrying={awaited.isFetching} headingLevel={3}>

@@ -17,4 +17,6 @@ export const paper = widgetStyle({
   transformOrigin: 'top left',
   '@media': { print: { width: 'auto', scale: 'none' } },
 })
+/** Above the sheets: the frame only cuts them off. */
+export const terms = widgetStyle({ position: 'relative', background: vars.color.surface.raised })
 export const status = widgetStyle({})
