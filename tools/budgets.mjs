@@ -39,7 +39,7 @@ const scriptTag = { file: 'packages/widgets/dist/diab.js', limit: 235 }
 const routeBudgets = [
   { name: 'first load: sign-in', page: 'auth.login', layout: 'entrance', limit: 140 },
   { name: 'first load: diary', page: 'dashboard.diary', layout: 'dashboard', limit: 195 },
-  { name: 'first load: model day', page: 'dashboard.analysis.model-day', layout: 'dashboard', limit: 248.5 },
+  { name: 'first load: model day', page: 'dashboard.analysis.model-day', layout: 'dashboard', limit: 260 },
   { name: 'first load: patient list', page: 'dashboard.patients', layout: 'dashboard', limit: 213 },
 ]
 

@@ -83,10 +83,10 @@ export const curveBones = style({ height: '320px', '@media': { [narrow]: { heigh
 const inLandscape = (selector: string, rule: Record<string, string | number>) => globalStyle(selector, { '@media': { [landscape]: rule } })
 inLandscape(sized, {
   display: 'grid',
-  gridTemplateColumns: '164px minmax(0, 1fr)',
+  gridTemplateColumns: '188px minmax(0, 1fr)',
   gridTemplateRows: 'auto 1fr',
   columnGap: '16px',
-  padding: '8px 16px',
+  padding: '4px 16px 8px',
 })
 inLandscape(`${sized} > ${current}`, {
   gridRow: '1 / 3',
@@ -101,6 +101,6 @@ inLandscape(`${sized} > ${current}`, {
 inLandscape(`${sized} ${facts}`, { flexDirection: 'column', flexBasis: 'auto', gap: '12px', marginInlineStart: 0 })
 inLandscape(`${sized} ${fact}`, { flexDirection: 'column', gap: 0, paddingInlineStart: 0, borderInlineStart: 0 })
 inLandscape(`${sized} ${oldNote}`, { flexBasis: 'auto' })
-inLandscape(`${sized} > ${curveHead}`, { gridColumn: 2, gap: '0 16px', margin: '0 0 4px' })
+inLandscape(`${sized} > ${curveHead}`, { gridColumn: 2, gap: '0 16px', margin: 0 })
 inLandscape(`${sized} ${finding}`, { flexBasis: '200px' })
 inLandscape(`${sized} > ${curveHead} ~ *`, { gridColumn: 2 })
