@@ -128,7 +128,7 @@ function OverviewLoading() {
         {isVisit ? (
           <>
             <div className={`${styles.card} ${styles.daysBones}`}>
-              <ChartBones height={232} />
+              <ChartBones height={204} />
             </div>
             <div className={`${styles.card} ${styles.modelDayBones}`}>
               <ChartBones height={360} />
@@ -168,7 +168,7 @@ function OverviewLoading() {
 }
 
 /** The frame of a chart: a line of words above it, its levels and its axis. */
-const ChartBones = ({ height }: { height: 166 | 192 | 232 | 360 }) => (
+const ChartBones = ({ height }: { height: 166 | 192 | 204 | 360 }) => (
   <div>
     <Skeleton width="55%" className={styles.chartTitle} />
     <div className={`${styles.chartBones} ${styles.chartHeight[height]}`} />

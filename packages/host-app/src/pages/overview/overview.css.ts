@@ -199,7 +199,7 @@ export const chartBones = style({
 export const chartHeight = {
   166: style({ height: '166px' }),
   192: style({ height: '192px' }),
-  232: style({ height: '204px' }),
+  204: style({ height: '204px' }),
   360: style({ height: '360px' }),
 }
 /** Of a visit: the days of two weeks, which a phone has in three columns, and all of them on one chart with its table. */

@@ -1,4 +1,3 @@
-import { wholePercents } from '@diab/core/analysis'
 import { outOfRangeMarks } from '@diab/core/rules'
 import { useFormat } from '../../provider/useFormat.ts'
 import { ZoneMark } from '../../ui/ZoneMark/ZoneMark.tsx'
@@ -33,12 +32,11 @@ export function HypoList({ hypos }: { hypos: readonly Hypo[] }) {
   )
 }
 
-/** How much of the time a sensor was below its range, as the overview says it; nothing without a sensor's reading. */
+/** How much of the time a sensor was below its range, rounded by itself as a visit has it; nothing without a sensor's reading. */
 export function SensorLows({ figures: { inRange } }: Pick<SourceSummary, 'figures'>) {
   const { hypos: words } = useTreatmentSummaryMessages()
   const of = (...names: string[]) => inRange.bands.reduce((sum, { band, count }) => sum + (names.includes(band) ? count : 0), 0)
   const [low, all] = [of('veryLow', 'low'), inRange.count]
   if (all === 0) return null
-  const [percent = 0] = wholePercents([low, of('target'), of('high', 'veryHigh')])
-  return <p className={styles.none}>{words.ofSensor(shownPercent(percent, low, all))}</p>
+  return <p className={styles.none}>{words.ofSensor(shownPercent(Math.round((low / all) * 100), low, all))}</p>
 }
