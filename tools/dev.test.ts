@@ -42,6 +42,9 @@ test(
     expect(page).toContain(`"authority":"${url}/idp"`)
     expect(page).toContain('/src/main.tsx')
 
+    // Made here and edited last: a watcher reports a file that is edited in the moment it was made as new, not as changed.
+    writeFileSync(planted, `export const planted = 'before'\n`)
+
     // The provider starts again when one of its files changes, for a watcher also soon after a file was made; a page waits for it.
     const isHealthy = () => fetch(`${url}/v1/health`).then(({ ok }) => ok)
     await expect.poll(isHealthy, { timeout: 20_000 }).toBe(true)
@@ -50,7 +53,6 @@ test(
     expect(await readPage()).toContain(`"authority":"${url}/idp"`)
 
     const read = async () => (await fetch(`${url}/src/planted.ts`)).text()
-    writeFileSync(planted, `export const planted = 'before'\n`)
     expect(await read()).toContain('before')
     writeFileSync(planted, `export const planted = 'after'\n`)
     await expect.poll(read, { timeout: 10_000, interval: 50 }).toContain('after')
