@@ -6,7 +6,7 @@ const standAlone = /\/host-app\/(?:silent-renew\.html|src\/silentRenew\.ts|src\/
 const start = /\/host-app\/(?:index\.html|src\/main\.tsx)$/
 
 /** What a further file costs a slow network, in bytes of compressed code that it could carry meanwhile. */
-const bytesOfRequest = 4000
+const bytesOfRequest = 4500
 /** Compressed bytes of a byte of source. */
 const compressed = 0.14
 
@@ -14,7 +14,7 @@ const compressed = 0.14
 const firstRoutes = /^(?:auth\.login|dashboard\.(?:overview|diary|patients))$/
 /** Pages that people often go to; each chart of the analysis is a route of the same page. */
 const mainRoutes = /^(?:dashboard\.(?:analysis(?:\..+)?|therapy)|visit\.(?:overview|diary|analysis(?:\..+)?))$/
-const weightOf = (route: string) => (firstRoutes.test(route) ? 40 : mainRoutes.test(route) ? 4 : 1)
+const weightOf = (route: string) => (firstRoutes.test(route) ? 60 : mainRoutes.test(route) ? 6 : 1)
 
 /** Parts that a person waits for most often: the form of an entry, and saving it. */
 const mainParts = /\b(?:panel[./]EntryPanel|data[./]entryChanges)\.[jt]sx?$/
@@ -53,12 +53,35 @@ function closureOf(pieces: readonly Piece[], places: readonly number[]): Set<num
   return found
 }
 
-/** What all fetchings together save in bytes, by their weights, when two files become one. */
+/** What all fetchings together save in bytes, by their weights, when two files become one; without what the one brings along. */
 function savingOf(one: Merged, other: Merged, fetchings: readonly Fetching[]): number {
   let saving = 0
   for (const at of one.fetchedBy) saving += (fetchings[at]?.weight ?? 0) * (other.fetchedBy.has(at) ? bytesOfRequest : -other.size)
   for (const at of other.fetchedBy) if (!one.fetchedBy.has(at)) saving -= (fetchings[at]?.weight ?? 0) * one.size
   return saving
+}
+
+/** The files that `from` needs, itself left out. */
+function reachOf(files: ReadonlyMap<number, Merged>, from: number): Set<number> {
+  const found = new Set<number>()
+  const queue = [...(files.get(from)?.imports ?? [])]
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    if (found.has(next)) continue
+    found.add(next)
+    queue.push(...(files.get(next)?.imports ?? []))
+  }
+  return found
+}
+
+/** Calls `found` for each fetching that fetches one of the two alone and would fetch what the other needs as well. */
+function eachPulled(files: ReadonlyMap<number, Merged>, pair: readonly [number, number], found: (file: Merged, fetching: number) => void) {
+  for (const [one, other] of [pair, pair.toReversed()] as [number, number][]) {
+    const fetching = files.get(one)?.fetchedBy ?? new Set()
+    for (const key of reachOf(files, other)) {
+      const file = files.get(key)
+      if (file && key !== one) for (const at of fetching) if (!file.fetchedBy.has(at)) found(file, at)
+    }
+  }
 }
 
 /** Whether a file needs another one through a third: as one file they would wait for each other. */
@@ -76,22 +99,38 @@ function needsAround(files: ReadonlyMap<number, Merged>, from: number, to: numbe
 
 /** Puts together, pair by pair, what saves most, until nothing saves any more. */
 function mergeFiles(files: Map<number, Merged>, fetchings: readonly Fetching[]): void {
-  const savings = new Map<string, number>()
+  // What a pair saves at most; exactly, where it was computed since the last merge.
+  const savings = new Map<string, { saving: number; isExact: boolean }>()
   const note = (one: number, other: number) => {
     const [first, second] = [files.get(one), files.get(other)]
     const saving = first && second ? savingOf(first, second, fetchings) : 0
-    if (saving > 0) savings.set(`${one} ${other}`, saving)
+    if (saving > 0) savings.set(`${one} ${other}`, { saving, isExact: false })
   }
   const keys = [...files.keys()]
   for (const [at, one] of keys.entries()) for (const other of keys.slice(at + 1)) note(one, other)
   for (;;) {
     let best: string | undefined
-    for (const [pair, saving] of savings) if (best === undefined || saving > (savings.get(best) ?? 0)) best = pair
+    let most = 0
+    for (const [pair, { saving }] of savings) if (saving > most) [best, most] = [pair, saving]
     if (best === undefined) return
-    savings.delete(best)
+    const isExact = savings.get(best)?.isExact
     const [target = 0, gone = 0] = best.split(' ').map(Number)
     const [one, other] = [files.get(target), files.get(gone)]
+    savings.delete(best)
     if (!one || !other || needsAround(files, target, gone) || needsAround(files, gone, target)) continue
+    if (!isExact) {
+      let saving = savingOf(one, other, fetchings)
+      eachPulled(files, [target, gone], (file, at) => {
+        saving -= (fetchings[at]?.weight ?? 0) * (file.size + bytesOfRequest)
+      })
+      if (saving > 0) savings.set(best, { saving, isExact: true })
+      continue
+    }
+    const changed = new Set([target])
+    const pulled: [Merged, number][] = []
+    eachPulled(files, [target, gone], (file, at) => pulled.push([file, at]))
+    for (const [file, at] of pulled) file.fetchedBy.add(at)
+    for (const [key, file] of files) if (pulled.some(([one]) => one === file)) changed.add(key)
     files.delete(gone)
     files.set(target, {
       pieces: [...one.pieces, ...other.pieces],
@@ -100,9 +139,11 @@ function mergeFiles(files: Map<number, Merged>, fetchings: readonly Fetching[]):
       fetchedBy: new Set([...one.fetchedBy, ...other.fetchedBy]),
     })
     for (const file of files.values()) if (file.imports.delete(gone)) file.imports.add(target)
-    for (const pair of savings.keys())
-      if (pair.split(' ').some((place) => Number(place) === target || Number(place) === gone)) savings.delete(pair)
-    for (const place of files.keys()) if (place !== target) note(Math.min(place, target), Math.max(place, target))
+    for (const [pair, known] of savings) {
+      known.isExact = false
+      if (pair.split(' ').some((place) => Number(place) === gone || changed.has(Number(place)))) savings.delete(pair)
+    }
+    for (const key of changed) for (const place of files.keys()) if (place !== key) note(Math.min(place, key), Math.max(place, key))
   }
 }
 
@@ -146,11 +187,16 @@ function fileOfModules(pieces: readonly Piece[]): Map<string, { name: string; ra
     ranks.set(key, rank)
     return rank
   }
-  for (const [key, { pieces: parts }] of files) {
+  // A module may also import what only a build without optimization needs: those that are fetched most often take first.
+  const weightOfFile = ({ fetchedBy }: Merged) => [...fetchedBy].reduce((sum, at) => sum + (fetchings[at]?.weight ?? 0), 0)
+  const inOrder = [...files].toSorted(
+    ([one, first], [other, second]) => rankOf(one) - rankOf(other) || weightOfFile(second) - weightOfFile(first),
+  )
+  for (const [position, [key, { pieces: parts }]] of inOrder.entries()) {
     const largest = parts.toSorted((a, b) => (pieces[b]?.size ?? 0) - (pieces[a]?.size ?? 0))
-    const named = largest.find((place) => pieces[place]?.root !== undefined) ?? largest[0] ?? 0
+    const named = largest.find((part) => pieces[part]?.root !== undefined) ?? largest[0] ?? 0
     const name = nameOf(pieces[named]?.root ?? pieces[named]?.modules.at(-1) ?? '')
-    for (const place of parts) for (const id of pieces[place]?.modules ?? []) found.set(id, { name: `${name}.${key}`, rank: rankOf(key) })
+    for (const part of parts) for (const id of pieces[part]?.modules ?? []) found.set(id, { name: `${name}.${key}`, rank: position + 1 })
   }
   return found
 }
