@@ -21,7 +21,8 @@ export function ChartSkeleton({ label }: { label: string }) {
     <Card>
       <div {...part('loading', styles.skeleton)} aria-busy="true">
         <VisuallyHidden role="status">{label}</VisuallyHidden>
-        <Skeleton />
+        <Skeleton width="60%" />
+        <Skeleton width="80%" />
         <Skeleton shape="block" className={styles.skeletonChart} />
       </div>
     </Card>

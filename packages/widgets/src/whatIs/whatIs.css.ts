@@ -26,6 +26,5 @@ export const terms = widgetStyle({
   color: vars.color.text.secondary,
   fontSize: vars.font[14],
   lineHeight: vars.line[14],
-  // A finger's targets of two lines do not overlap.
-  '@media': { '(pointer: coarse)': { rowGap: 24 }, print: { display: 'none' } },
+  '@media': { print: { display: 'none' } },
 })

@@ -61,6 +61,7 @@ export const accountExports: Readonly<Record<keyof Database, Exported>> = {
   retained_visit_note: { reason: 'no way leads from the person to it' },
   saved_medicine: ['medicines'],
   scim_user: { reason: 'the clinic’s list of its staff, which the part workplaces tells' },
+  sensor_day: ['diary'],
   sign_in: ['signIns'],
   sign_in_failure: { reason: 'counts hashes of addresses' },
   signing_key: notPersonal,

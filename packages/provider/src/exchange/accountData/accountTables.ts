@@ -69,6 +69,7 @@ export const accountTables: Readonly<Record<keyof Database, TableRule>> = {
   retained_visit_note: { emptied: ['author_id'] },
   saved_medicine: { removed: ['patient_id'] },
   scim_user: { removed: ['user_id'], keyed: ['email'] },
+  sensor_day: { removed: ['patient_id'] },
   sign_in: { removed: ['user_id'] },
   sign_in_failure: {},
   signing_key: {},

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockPerson, lockTrailOf } from '../../platform/db/lockPerson.store.ts'
+import { holdPacking, lockPerson, lockTrailOf } from '../../platform/db/lockPerson.store.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { escapeHtml } from '../../conversation/notifications/escapeHtml.ts'
 import { colleague } from '../../platform/mail/mail.messages.ts'
@@ -25,6 +25,7 @@ export interface LeavingPerson {
  */
 export async function lockLeaving(tx: Db, userId: string): Promise<LeavingPerson | undefined> {
   await lockPerson(tx, userId)
+  await holdPacking(tx, userId)
   const supervised = await selectSupervisedBy(tx, userId)
   const rows = await tx
     .selectFrom('app_user')
@@ -163,6 +164,7 @@ const largeTables: ReadonlySet<string> = new Set([
   'notification',
   'outbox_mail',
   'removed_source_key',
+  'sensor_day',
   'therapy_change',
 ])
 const isLarge = ({ table }: { table: string }) => largeTables.has(table)
@@ -172,6 +174,7 @@ const isLarge = ({ table }: { table: string }) => largeTables.has(table)
  * `removeEverythingOf`. What others may touch comes last.
  */
 export async function clearLargeTables(tx: Db, person: LeavingPerson, pseudonym: string): Promise<void> {
+  await holdPacking(tx, person.id)
   await putPseudonym(tx, person, pseudonym)
   await deleteStoredResponses(tx, person)
   for (const [table, column] of columnsThatAre('removed').filter(isLarge).map(named))

@@ -1,7 +1,8 @@
-import type { DiaryEntry, EntryType, WallClock } from '@diab/core/rules'
+import { type DiaryEntry, EntryType, type WallClock } from '@diab/core/rules'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import { entryColumns, toDiaryEntry } from '../../record/diary/diaryEntryRow.ts'
+import { diaryRows, packedAmongIds, packedBetween, withinReach } from '../../record/diary/sensorDay.store.ts'
 
 /** A kind of entry that has one code in FHIR. */
 export interface EntryKind {
@@ -39,10 +40,23 @@ export interface FhirEntry {
 const updatedAt = sql<Date>`coalesce(changed_at, created_at)`
 const medicineId = sql<string>`details -> 'medicine' ->> 'id'`
 
+const entriesOf = (db: Db) => db.selectFrom('diary_entry')
+
+const canBePacked = ({ kinds, medicineIds }: FhirEntryFilter) =>
+  medicineIds === undefined && kinds.some(({ entryType, isOfSensor }) => entryType === EntryType.Glucose && isOfSensor !== false)
+
 function filtered(db: Db, patientId: string, filter: FhirEntryFilter) {
   const { kinds, ids, medicineIds, after, before, changedAfter, changedBefore } = filter
-  return db
-    .selectFrom('diary_entry')
+  const rows = canBePacked(filter)
+    ? (db
+        .selectFrom(diaryRows)
+        .where(packedBetween(after, before))
+        .$if(ids !== undefined, (query) => query.where(packedAmongIds(ids ?? [])))
+        .$if(changedAfter !== undefined, (query) =>
+          query.where(sql<boolean>`modified_to >= ${changedAfter}::timestamptz`),
+        ) as unknown as ReturnType<typeof entriesOf>)
+    : entriesOf(db)
+  return rows
     .where('patient_id', '=', patientId)
     .where((where) =>
       where.or(
@@ -70,8 +84,14 @@ export async function selectFhirEntries(
 ): Promise<FhirEntry[]> {
   const order = ascending ? 'asc' : 'desc'
   const beyond = sql<boolean>`(entry_date, id) ${sql.raw(ascending ? '>' : '<')} (${last?.entryDate}::timestamp, ${last?.id}::uuid)`
+  const { after, before } = filter
+  const range = !last ? { after, before } : ascending ? { after: last.entryDate, before } : { after, before: last.entryDate }
+  // Any other condition is one that not every packed reading of a range fulfils.
+  const isPlain = filter.ids === undefined && filter.changedAfter === undefined && filter.changedBefore === undefined
   const rows = await filtered(db, patientId, filter)
     .$if(last !== undefined, (query) => query.where(beyond))
+    .$if(canBePacked(filter), (query) => query.where(packedBetween(range.after, range.before)))
+    .$if(canBePacked(filter) && isPlain, (query) => query.where(withinReach(patientId, { isAscending: ascending, ...range, count: limit })))
     .select([...entryColumns, updatedAt.as('updated_at')])
     .orderBy('entry_date', order)
     .orderBy('id', order)

@@ -1,6 +1,7 @@
-import type { EntryType } from '@diab/core/rules'
+import type { EntryType, LocalDay } from '@diab/core/rules'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
+import { diaryRows, packedAmongIds } from '../../record/diary/sensorDay.store.ts'
 
 /** What a client calls a record, as FHIR writes it. */
 export interface Identifier {
@@ -25,10 +26,11 @@ export async function selectIdentified(db: Db, patientId: string, identifiers: r
 export async function selectEntryTypes(db: Db, patientId: string, entryIds: readonly string[]): Promise<Map<string, EntryType>> {
   if (entryIds.length === 0) return new Map()
   const rows = await db
-    .selectFrom('diary_entry')
+    .selectFrom(diaryRows)
     .select(['id', 'entry_type'])
     .where('patient_id', '=', patientId)
     .where('id', 'in', [...entryIds])
+    .where(packedAmongIds(entryIds))
     .execute()
   return new Map(rows.map(({ id, entry_type: entryType }) => [id, entryType]))
 }
@@ -59,12 +61,20 @@ export async function insertIdentifiers(tx: Db, patientId: string, rows: readonl
     on conflict do nothing`.execute(tx)
 }
 
-/** Returns the entries that hold these source keys, by key; null for the key of a deleted one. */
-export async function selectBySourceKey(db: Db, patientId: string, sourceKeys: readonly string[]): Promise<Map<string, string | null>> {
+/** Returns the entries that hold these source keys of readings of these days, by key; null for the key of a deleted one. */
+export async function selectBySourceKey(
+  db: Db,
+  patientId: string,
+  sourceKeys: readonly string[],
+  days: readonly LocalDay[],
+): Promise<Map<string, string | null>> {
   if (sourceKeys.length === 0) return new Map()
   const { rows } = await sql<{ key: string; id: string | null }>`
     select source_key as key, null::uuid as id from removed_source_key where patient_id = ${patientId} and source_key = any(${sourceKeys}::text[])
     union all
-    select source_key, id from diary_entry where patient_id = ${patientId} and source_key = any(${sourceKeys}::text[])`.execute(db)
+    select source_key, id from diary_entry where patient_id = ${patientId} and source_key = any(${sourceKeys}::text[])
+    union all
+    select source_key, id from sensor_reading
+    where patient_id = ${patientId} and day = any(${days}::date[]) and source_key = any(${sourceKeys}::text[])`.execute(db)
   return new Map(rows.map(({ key, id }) => [key, id]))
 }

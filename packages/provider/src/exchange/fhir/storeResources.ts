@@ -4,11 +4,12 @@ import { sourceOf } from '@diab/internal/diary'
 import * as z from 'zod/mini'
 import { type AuditedCall, auditAction } from '../../platform/access/auditAccess.ts'
 import { uuidv7 } from '../../platform/db/uuidv7.ts'
-import { hashedSourceKeysOf } from '../../record/devices/sourceKeys.ts'
+import { daysOfItems, hashedSourceKeysOf } from '../../record/devices/sourceKeys.ts'
 import type { AnyNewEntry } from '../../record/diary/anyNewEntry.ts'
 import type { NewEntryRow } from '../../record/diary/diary.store.ts'
 import { checkEntry, readKnownTypes } from '../../record/diary/entryCheck.ts'
 import { entryEvent } from '../../record/diary/entryEvents.ts'
+import { holdPacking } from '../../platform/db/lockPerson.store.ts'
 import { writeNewEntries } from '../../record/diary/writeEntries.ts'
 import { sayIssue, toFieldErrors } from '../../platform/http/fieldErrors.ts'
 import { type FieldErrors, ProblemError, problem } from '../../platform/http/problem.ts'
@@ -43,6 +44,7 @@ export interface StoreResources {
  */
 export async function storeResources(call: AuditedCall, { patientId, resources, now }: StoreResources): Promise<Stored[]> {
   const { db } = call
+  await holdPacking(db, patientId)
   const identified = await selectIdentified(
     db,
     patientId,
@@ -50,7 +52,12 @@ export async function storeResources(call: AuditedCall, { patientId, resources, 
   )
   const types = await selectEntryTypes(db, patientId, [...new Set(identified.values())])
   const keys = await sourceKeysOf(resources)
-  const held = await selectBySourceKey(db, patientId, [...new Set(keys.filter((key) => key !== undefined))])
+  const held = await selectBySourceKey(
+    db,
+    patientId,
+    [...new Set(keys.filter((key) => key !== undefined))],
+    daysOfItems(resources.map(({ entry }) => entry)),
+  )
   const plan = await readPatientTherapy(db, patientId)
   const known = await readKnownTypes(db, [])
 

@@ -1,10 +1,11 @@
-import type { DiaryEntry, EntryType, WallClock } from '@diab/core/rules'
+import { type DiaryEntry, EntryType, type LocalDay, type WallClock } from '@diab/core/rules'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import { batchesOf } from '../../record/diary/batchesOf.ts'
 import { type DiaryEntryRow, entryColumns, toDiaryEntry } from '../../record/diary/diaryEntryRow.ts'
 import { uploaderFormat } from '../../record/devices/uploaderReceipt.ts'
 import { entryIdsOf } from './documentKey.ts'
+import { packedAmongIds, packedBetween, unpackEntries, withinReach } from '../../record/diary/sensorDay.store.ts'
 import type { NightscoutTables } from './nightscout.tables.ts'
 
 /** An entry, and what the app that sent it calls its document. */
@@ -48,6 +49,10 @@ const toNamed = (row: NamedRow): NamedEntry => ({
   modifiedAt: row.modified_at,
 })
 
+const isPacked = (kinds: readonly EntryType[]) => kinds.includes(EntryType.Glucose)
+/** Only readings of glucose are packed. */
+const tableOf = (kinds: readonly EntryType[]) => sql.table(isPacked(kinds) ? 'diary_row' : 'diary_entry')
+
 export interface EntryWindow {
   patientId: string
   kinds: readonly EntryType[]
@@ -67,10 +72,14 @@ export async function selectNamedEntries(
 ): Promise<NamedEntry[]> {
   const [order, comes] = isOldestFirst ? [sql.raw('asc'), sql.raw('>')] : [sql.raw('desc'), sql.raw('<')]
   const beyond = last ? sql`and (e.entry_date, e.id) ${comes} (${last.entryDate}::timestamp, ${last.id}::uuid)` : sql``
+  const range = !last ? { after, before } : isOldestFirst ? { after: last.entryDate, before } : { after, before: last.entryDate }
+  const packed = isPacked(kinds)
+    ? sql`and ${packedBetween(range.after, range.before)} and ${withinReach(patientId, { ...range, isAscending: isOldestFirst, count: limit })}`
+    : sql``
   const { rows } = await sql<NamedRow>`
-    select ${columns} from diary_entry e ${joined}
+    select ${columns} from ${tableOf(kinds)} e ${joined}
     where e.patient_id = ${patientId} and e.entry_type = any(${kinds}::text[])
-      and e.entry_date >= ${after}::timestamp and e.entry_date < ${before}::timestamp ${beyond}
+      and e.entry_date >= ${after}::timestamp and e.entry_date < ${before}::timestamp ${beyond} ${packed}
     order by e.entry_date ${order}, e.id ${order} limit ${limit}`.execute(db)
   return rows.map(toNamed)
 }
@@ -84,16 +93,17 @@ export async function selectModifiedSince(
   db: Db,
   { patientId, kinds, after, modifiedAfter, limit }: ModifiedWindow,
 ): Promise<NamedEntry[]> {
+  const packed = isPacked(kinds) ? sql`and ${packedBetween(after, undefined)} and modified_to >= ${modifiedAfter}` : sql``
   const { rows } = await sql<NamedRow>`
     with found as (
-      select e.id, date_trunc('milliseconds', ${modifiedAt}) as modified_at from diary_entry e
+      select e.id, date_trunc('milliseconds', ${modifiedAt}) as modified_at from ${tableOf(kinds)} e
       where e.patient_id = ${patientId} and e.entry_type = any(${kinds}::text[]) and e.entry_date >= ${after}::timestamp
-        and date_trunc('milliseconds', ${modifiedAt}) > ${modifiedAfter}
+        and date_trunc('milliseconds', ${modifiedAt}) > ${modifiedAfter} ${packed}
     ), page as (
       select id from found order by modified_at fetch first ${sql.lit(limit)} rows with ties
     )
-    select ${columns} from diary_entry e ${joined}
-    where e.patient_id = ${patientId} and e.id in (select id from page)
+    select ${columns} from ${tableOf(kinds)} e ${joined}
+    where e.patient_id = ${patientId} and e.id in (select id from page) ${packed}
     order by ${modifiedAt}, e.entry_date, e.id`.execute(db)
   return rows.map(toNamed)
 }
@@ -102,9 +112,15 @@ export async function selectLastModified(
   db: Db,
   { patientId, kinds, after }: Pick<EntryWindow, 'patientId' | 'kinds' | 'after'>,
 ): Promise<Date | null> {
+  const ofPacked = sql`
+    (select max(last_created_at) from sensor_day where patient_id = ${patientId} and day > ${after}::timestamp::date),
+    (select max(created_at) from sensor_reading
+      where patient_id = ${patientId} and day = ${after}::timestamp::date and entry_date >= ${after}::timestamp)`
   const { rows } = await sql<{ at: Date | null }>`
-    select max(${modifiedAt}) as at from diary_entry e
-    where e.patient_id = ${patientId} and e.entry_type = any(${kinds}::text[]) and e.entry_date >= ${after}::timestamp`.execute(db)
+    select greatest((
+      select max(${modifiedAt}) from diary_entry e
+      where e.patient_id = ${patientId} and e.entry_type = any(${kinds}::text[]) and e.entry_date >= ${after}::timestamp
+    ), ${isPacked(kinds) ? ofPacked : sql`null`}) as at`.execute(db)
   return rows[0]?.at ?? null
 }
 
@@ -122,7 +138,10 @@ export async function selectByKeys(db: Db, patientId: string, keys: readonly str
     const own = await sql<NamedRow & { asked: string }>`
       select ${columns}, asked.key as asked
       from unnest(${open}::text[], ${ranges.map(({ low }) => low)}::uuid[], ${ranges.map(({ high }) => high)}::uuid[]) as asked (key, low, high)
-      join diary_entry e on e.patient_id = ${patientId} and e.id between asked.low and asked.high ${joined}`.execute(db)
+      cross join lateral (
+        select * from diary_row
+        where patient_id = ${patientId} and id between asked.low and asked.high and id_from <= asked.high and id_to >= asked.low
+      ) as e ${joined}`.execute(db)
     for (const row of own.rows) add(row.asked, toNamed(row))
   }
   return found
@@ -131,8 +150,10 @@ export async function selectByKeys(db: Db, patientId: string, keys: readonly str
 /** The entries of these that an app sent, by id: the source keys they were sent with. */
 export async function selectUploaded(db: Db, patientId: string, ids: readonly string[]): Promise<Map<string, string | null>> {
   const { rows } = await sql<{ id: string; source_key: string | null }>`
-    select e.id, e.source_key from diary_entry e join import i on i.patient_id = e.patient_id and i.id = e.import_id
-    where e.patient_id = ${patientId} and e.id = any(${ids}::uuid[]) and i.source ->> 'format' = ${uploaderFormat}`.execute(db)
+    select e.id, e.source_key from diary_row e join import i on i.patient_id = e.patient_id and i.id = e.import_id
+    where e.patient_id = ${patientId} and e.id = any(${ids}::uuid[]) and ${packedAmongIds(ids)} and i.source ->> 'format' = ${uploaderFormat}`.execute(
+    db,
+  )
   return new Map(rows.map(({ id, source_key }) => [id, source_key]))
 }
 
@@ -146,8 +167,13 @@ const formerKeys = (id: string) => `former:${id}:`
  * Gives an entry the first of these source keys that no other has: it says what an app said last of the entry. Copies of what the app
  * said before are known for it all the same.
  */
-export async function renewSourceKey(tx: Db, patientId: string, id: string, sourceKeys: readonly string[]): Promise<void> {
-  const held = await selectIdsBySourceKey(tx, patientId, sourceKeys)
+export async function renewSourceKey(
+  tx: Db,
+  patientId: string,
+  id: string,
+  { sourceKeys, days }: { sourceKeys: readonly string[]; days: readonly LocalDay[] },
+): Promise<void> {
+  const held = await selectIdsBySourceKey(tx, patientId, sourceKeys, days)
   const sourceKey = sourceKeys.find((key) => !held.has(key))
   if (sourceKey === undefined || sourceKeys.some((key) => held.get(key) === id)) return
   await freeKeys(tx, patientId, [sourceKey])
@@ -188,12 +214,20 @@ export async function selectNamesBySourceKey(
   return names
 }
 
-/** The entries that source keys were stored with. */
-export async function selectIdsBySourceKey(db: Db, patientId: string, sourceKeys: readonly string[]): Promise<Map<string, string>> {
+/** The entries that source keys of readings of these days were stored with. */
+export async function selectIdsBySourceKey(
+  db: Db,
+  patientId: string,
+  sourceKeys: readonly string[],
+  days: readonly LocalDay[],
+): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const batch of batchesOf(sourceKeys)) {
     const { rows } = await sql<{ id: string; source_key: string }>`
-      select id, source_key from diary_entry where patient_id = ${patientId} and source_key = any(${batch}::text[])`.execute(db)
+      select id, source_key from diary_entry where patient_id = ${patientId} and source_key = any(${batch}::text[])
+      union all
+      select id, source_key from sensor_reading
+      where patient_id = ${patientId} and day = any(${days}::date[]) and source_key = any(${batch}::text[])`.execute(db)
     for (const { id, source_key } of rows) ids.set(source_key, id)
   }
   return ids
@@ -205,20 +239,31 @@ export async function selectSensorMinutes(db: Db, patientId: string, minutes: re
   for (const batch of batchesOf([...new Set(minutes)].toSorted())) {
     const [first = '', last = first] = [batch[0], batch.at(-1)]
     const { rows } = await sql<{ minute: string }>`
-      select distinct to_char(entry_date, 'YYYY-MM-DD"T"HH24:MI') as minute from diary_entry
-      where patient_id = ${patientId} and entry_type = 'glucose' and origin = 'sensor'
+      select distinct to_char(entry_date, 'YYYY-MM-DD"T"HH24:MI') as minute from diary_row
+      where patient_id = ${patientId} and entry_type = 'glucose' and origin = 'sensor' and ${packedBetween(`${first}:00`, `${last}:00`)}
         and entry_date >= ${`${first}:00`}::timestamp and entry_date < ${`${last}:00`}::timestamp + interval '1 minute'`.execute(db)
     for (const { minute } of rows) held.add(minute)
   }
   return held
 }
 
-export async function insertDocuments(tx: Db, rows: readonly Insertable<NightscoutTables['nightscout_document']>[]): Promise<void> {
-  for (const batch of batchesOf(rows))
+/** A reading that gets a name is a row: only rows can be referred to. */
+export async function insertDocuments(
+  tx: Db,
+  patientId: string,
+  rows: readonly Insertable<NightscoutTables['nightscout_document']>[],
+): Promise<void> {
+  for (const batch of batchesOf(rows)) {
+    await unpackEntries(
+      tx,
+      patientId,
+      batch.map(({ entry_id: id }) => id),
+    )
     await sql`
       insert into nightscout_document (patient_id, entry_id, key, field, identifier, event_type, occurred_at)
       select * from json_to_recordset(${JSON.stringify(batch)}::json) as row (
         patient_id uuid, entry_id uuid, key text, field text, identifier text, event_type text, occurred_at timestamptz
       )
       on conflict do nothing`.execute(tx)
+  }
 }

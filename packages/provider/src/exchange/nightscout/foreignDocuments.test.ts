@@ -186,7 +186,7 @@ describe('the source key of an entry', () => {
     const before = await addEntry(patient, { sourceKey: 'másik' })
     await addEntry(patient, { id, sourceKey: 'régi' })
     await keepRemoved(patient, 'új')
-    await renewSourceKey(db, patient.id, id, ['új'])
+    await renewSourceKey(db, patient.id, id, { sourceKeys: ['új'], days: [] })
     expect(await sourceKeysOf(other)).toEqual(new Map([[id, 'régi']]))
     expect(await removedOf(other)).toEqual(['új'])
     expect(await sourceKeysOf(patient)).toEqual(

@@ -1,6 +1,6 @@
 import type { TransferItem } from '@diab/core/devices'
 import { findHeldSourceKeys } from '../../record/diary/importEntries.ts'
-import { hashedEqualKeysOf } from '../../record/devices/sourceKeys.ts'
+import { daysOfItems, hashedEqualKeysOf } from '../../record/devices/sourceKeys.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { mapInTurns } from '../../platform/http/inTurns.ts'
 import { selectNamesBySourceKey } from './document.store.ts'
@@ -45,7 +45,7 @@ export async function numberEquals(
   const equalKeys = await mapInTurns(others, ({ item }) => hashedEqualKeysOf(item))
   const all = equalKeys.flat()
   const names = await selectNamesBySourceKey(tx, receipt, all)
-  const heldKeys = await findHeldSourceKeys(tx, receipt.patientId, all)
+  const heldKeys = await findHeldSourceKeys(tx, receipt.patientId, all, daysOfItems(others.map(({ item }) => item)))
   const taken = new Set(used)
   for (const [at, { item, keys }] of others.entries()) {
     const sourceKey = equalKeys[at]?.find((key) => !taken.has(key) && !isOfOther(names, key, keys))

@@ -2,7 +2,7 @@ import { type NightscoutReading, sourceKeyOf, sourceKeyOfEntry, type UploaderLef
 import { sourceOf } from '@diab/internal/diary'
 import type { TransferItem } from '@diab/core/devices'
 import type { DiaryEntry } from '@diab/core/rules'
-import { hashedEqualKeysOf } from '../../record/devices/sourceKeys.ts'
+import { daysOfItems, hashedEqualKeysOf } from '../../record/devices/sourceKeys.ts'
 import { removeEntry, updateEntry } from '../../record/diary/changeEntry.ts'
 import { readKnownTypes } from '../../record/diary/entryCheck.ts'
 import { freeTakenBack, type NamedEntry, renewSourceKey, selectUploaded } from './document.store.ts'
@@ -74,7 +74,7 @@ export async function reviseDocument(
       if (why !== undefined) leftOut.push(why)
       else {
         await updateEntry(call, { patientId, id: old.id, ifMatch: undefined }, changed, now)
-        await renewSourceKey(tx, patientId, old.id, hashedEqualKeysOf(item))
+        await renewSourceKey(tx, patientId, old.id, { sourceKeys: hashedEqualKeysOf(item), days: daysOfItems([item]) })
       }
     }
   }

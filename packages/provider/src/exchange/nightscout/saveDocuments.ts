@@ -4,6 +4,7 @@ import { EntryOrigin, EntryType } from '@diab/core/rules'
 import { auditAction } from '../../platform/access/auditAccess.ts'
 import { classifyItems } from '../../record/devices/classifyItems.ts'
 import { openReceipt, type UploaderReceipt, writeReceipt } from '../../record/devices/uploaderReceipt.ts'
+import { daysOfItems } from '../../record/devices/sourceKeys.ts'
 import { readKnownTypes } from '../../record/diary/entryCheck.ts'
 import { EntryImporter, hasImported, type ImportedEntry } from '../../record/diary/importEntries.ts'
 import { mapInTurns } from '../../platform/http/inTurns.ts'
@@ -106,6 +107,7 @@ export async function saveDocuments(call: UploaderCall, { collection, documents,
     tx,
     patientId,
     fresh.flatMap(({ sourceKey }) => (sourceKey === undefined ? [] : [sourceKey])),
+    daysOfItems(fresh.map(({ item }) => item)),
   )
   const idsOf = new Map<Sent, string[]>()
   for (const { sent: one, sourceKey = '' } of fresh) {
@@ -204,5 +206,5 @@ async function nameEntries({ db: tx, uploader: { patientId } }: UploaderCall, id
       occurred_at: new Date(reading.instant),
     }))
   })
-  await insertDocuments(tx, rows)
+  await insertDocuments(tx, patientId, rows)
 }

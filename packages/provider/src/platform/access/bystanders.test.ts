@@ -69,7 +69,7 @@ const reads: Record<string, Read> = {
   'one entry': (db, id) => selectEntry(db, id, entry),
   'the person who handed an entry over': (db, id) => selectHandedOverBy(db, id, entry),
   'entries of a minute': (db, id) => selectTypedEntries(db, id, [minute]),
-  'keys of entries': (db, id) => selectHeldSourceKeys(db, id, ['k-1']),
+  'keys of entries': (db, id) => selectHeldSourceKeys(db, id, ['k-1'], []),
   'ids of entries': (db, id) => selectHeldIds(db, id, [entry]),
   'whether anything was imported': selectHasImported,
   imports: (db, id) => selectImports(db, id, page),

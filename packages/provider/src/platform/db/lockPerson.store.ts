@@ -16,3 +16,21 @@ export async function lockTrailOf(tx: Db, personIds: readonly string[]): Promise
   await sql`
     select pg_advisory_xact_lock(hashtextextended(id, 86)) from unnest(${personIds.toSorted()}::text[]) as id`.execute(tx)
 }
+
+/** Number of the advisory locks between packing and writing. */
+const packingLock = sql.raw('101')
+
+/**
+ * Keeps the readings of a diary from being packed until the transaction ends. Taken before the first statement whose answer
+ * decides what is written. Writers do not wait for each other, and packing waits for none: it leaves the diary for later.
+ */
+export async function holdPacking(tx: Db, patientId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${patientId}::text, ${packingLock}))`.execute(tx)
+}
+
+/** Tells whether no writer is at work in the diary; if so, those who come wait until the transaction ends. */
+export async function tryPacking(tx: Db, patientId: string): Promise<boolean> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${patientId}::text, ${packingLock})) as "isFree"`.execute(tx)
+  return rows[0]?.isFree === true
+}

@@ -63,6 +63,7 @@ export const placements: Readonly<Record<keyof Database, Placement>> = {
   retained_visit_note: 'coordinator',
   saved_medicine: { by: 'patient_id' },
   scim_user: 'coordinator',
+  sensor_day: { by: 'patient_id' },
   sign_in: 'coordinator',
   sign_in_failure: 'coordinator',
   signing_key: 'coordinator',

@@ -114,7 +114,7 @@ describe('a line of the log', () => {
     logLines.length = 0
     const provider = await createTestProvider({ log })
     await provider.call('GET', '/v1/health', { headers: { traceparent: `00-${foreign}-00f067aa0ba902b7-01` } })
-    await provider.db.schema.alterTable('diary_entry').renameTo('diary_entry_away').execute()
+    await provider.db.schema.alterTable('diary_row').renameTo('diary_row_away').execute()
     const person = await makePerson(provider.db)
     await provider.call('GET', `/v1/patient/${person.id}/diary/glucose`, { token: await provider.tokenFor(person) })
     await provider.close()

@@ -119,9 +119,9 @@ describe('logs', () => {
     await provider.call('POST', glucose, { token, body: { broken: 'rosszullét' } })
     await fetch(`${provider.url}/idp/auth?client_id=titok&login_hint=${email}`)
     // A failure inside: the log tells its kind and place, not what the database said about the row.
-    await provider.db.schema.alterTable('diary_entry').renameTo('diary_entry_away').execute()
+    await provider.db.schema.alterTable('diary_row').renameTo('diary_row_away').execute()
     expect((await provider.call('GET', glucose, { token })).status).toBe(500)
-    await provider.db.schema.alterTable('diary_entry_away').renameTo('diary_entry').execute()
+    await provider.db.schema.alterTable('diary_row_away').renameTo('diary_row').execute()
 
     const log = logLines.join('')
     for (const secret of [id, email, 'Titkos', '17.37', 'rosszullét', 'geheim', '2026-03-04', 'after=', token, 'relation "', 'titok'])

@@ -17,7 +17,7 @@ import { findHeldIds, findHeldSourceKeys, findTypedEntries } from '../diary/impo
 import { invalid } from '../../platform/http/problem.ts'
 import { transferMessages } from './devices.messages.ts'
 import { mapInTurns } from '../../platform/http/inTurns.ts'
-import { hashedNearKeysOf, hashedSourceKeysOf } from './sourceKeys.ts'
+import { daysOfItems, hashedNearKeysOf, hashedSourceKeysOf } from './sourceKeys.ts'
 import type { OfferedItem } from './transferItem.store.ts'
 
 export interface ClassifiedItem {
@@ -67,12 +67,13 @@ interface KeyedItems {
 const noKeys: ReadingKeys = { exact: '', near: [] }
 
 async function findDuplicates(db: Db, patientId: string, { items, sourceKeys, shifted, hasImported }: KeyedItems): Promise<boolean[]> {
-  const held = await findHeldSourceKeys(db, patientId, sourceKeys)
+  const days = daysOfItems(items)
+  const held = await findHeldSourceKeys(db, patientId, sourceKeys, days)
   // The same file again, or the first one into a diary, needs no second look.
   const isWholeKnown = sourceKeys.every((key) => held.has(key))
   const near = isWholeKnown || !hasImported ? [] : await hashedNearKeysOf(items)
   const nearKeys = near.flatMap((keys) => keys.map(({ key }) => key))
-  for (const key of await findHeldSourceKeys(db, patientId, nearKeys)) held.add(key)
+  for (const key of await findHeldSourceKeys(db, patientId, nearKeys, days)) held.add(key)
   const others = await findOthers(db, patientId, shifted)
   const hasTyped = others.typed.length > 0
   const offered = await mapInTurns(shifted, (item, at) => ({

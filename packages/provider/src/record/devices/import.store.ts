@@ -1,7 +1,7 @@
 import type { Import } from '@diab/internal/devices'
 import type { WallClock } from '@diab/core/rules'
 import { type Insertable, sql } from 'kysely'
-import { lockPerson } from '../../platform/db/lockPerson.store.ts'
+import { holdPacking, lockPerson } from '../../platform/db/lockPerson.store.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { DevicesTables } from './devices.tables.ts'
 
@@ -87,9 +87,16 @@ const withRemains = (patientId: string) => sql`
   from page
   left join app_user maker on maker.id = page.created_by
   cross join lateral (
-    select count(*)::int as remaining, (count(*) filter (where version > 1))::int as changed,
-      min(entry_date) as first_date, max(entry_date) as last_date
-    from diary_entry where diary_entry.patient_id = ${patientId} and import_id = page.id
+    select coalesce(sum(held), 0)::int as remaining, coalesce(sum(held) filter (where version > 1), 0)::int as changed,
+      min(earliest) as first_date, max(latest) as last_date
+    from (
+      select 1 as held, version, entry_date as earliest, entry_date as latest
+      from diary_entry where diary_entry.patient_id = ${patientId} and import_id = page.id
+      union all
+      select reading_count, 1, day + make_interval(secs => offsets[1]),
+        day + make_interval(secs => offsets[reading_count] + (reading_count - 1) * 300)
+      from sensor_day where sensor_day.patient_id = ${patientId} and import_id = page.id
+    ) as left_over
   ) as entries`
 
 export async function countImports(db: Db, patientId: string): Promise<number> {
@@ -107,6 +114,7 @@ export async function countImports(db: Db, patientId: string): Promise<number> {
  */
 export async function lockUploads(tx: Db, patientId: string): Promise<void> {
   await lockPerson(tx, patientId)
+  await holdPacking(tx, patientId)
 }
 
 export async function markUndone(tx: Db, patientId: string, id: string, { by, now }: { by: string; now: Date }): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { nearKeysOf, numberKeys, sourceKeyOf } from '@diab/internal/devices'
 import type { TransferItem } from '@diab/core/devices'
+import { type LocalDay, readWallClock } from '@diab/core/rules'
 import { mapInTurns } from '../../platform/http/inTurns.ts'
 
 const hash = (key: string) => createHash('sha256').update(key).digest('base64url')
@@ -11,6 +12,11 @@ const hash = (key: string) => createHash('sha256').update(key).digest('base64url
  */
 export const hashedSourceKeysOf = async (items: readonly TransferItem[]): Promise<string[]> =>
   mapInTurns(numberKeys(await mapInTurns(items, sourceKeyOf)), hash)
+
+/** The days of source keys: those of the readings as handed over. */
+export const daysOfItems = (items: readonly TransferItem[]): LocalDay[] => [
+  ...new Set(items.flatMap(({ entry }) => readWallClock(entry.entryDate)?.slice(0, 10) ?? [])),
+]
 
 /** So many equal readings of a minute are distinguished. */
 const mostEquals = 9

@@ -1,17 +1,21 @@
 import type { FigureEntry } from '@diab/internal/analysis'
 import {
   type DiaryEntry,
+  EntryOrigin,
   EntryType,
   type GlucoseEntry,
   GlucoseMetaType,
   type GlucoseResultZone,
   type LocalDay,
+  toLocalDay,
   type WallClock,
 } from '@diab/core/rules'
 import { sql } from 'kysely'
 import { plannedOnce } from '../../platform/db/connect.ts'
+import { holdPacking } from '../../platform/db/lockPerson.store.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { entryColumns, toDiaryEntry, toEntryRecord } from './diaryEntryRow.ts'
+import { countPacked, diaryRows, packedAmongIds, packedBetween, unpackEntries, withinReach } from './sensorDay.store.ts'
 
 export interface EntryFilter {
   /** All kinds when absent. */
@@ -28,8 +32,23 @@ export interface EntryPage extends EntryFilter {
   limit: number
 }
 
-function filtered(db: Db, patientId: string, { entryType, after, before }: EntryFilter) {
-  let query = db.selectFrom('diary_entry').where('patient_id', '=', patientId)
+const canBePacked = (entryType: EntryType | undefined) => entryType === undefined || entryType === EntryType.Glucose
+
+/** Packed readings are looked at only where one can be among the entries. */
+function filtered(db: Db, patientId: string, filter: EntryFilter) {
+  if (!canBePacked(filter.entryType)) return filteredRows(db, patientId, filter)
+  const query = db.selectFrom(diaryRows).where(packedBetween(filter.after, filter.before))
+  // The columns of the table are the view's, too.
+  return withFilter(query as unknown as RowQuery, patientId, filter)
+}
+
+const filteredRows = (db: Db, patientId: string, filter: EntryFilter) => withFilter(rowsOf(db), patientId, filter)
+
+const rowsOf = (db: Db) => db.selectFrom('diary_entry')
+type RowQuery = ReturnType<typeof rowsOf>
+
+function withFilter(rows: RowQuery, patientId: string, { entryType, after, before }: EntryFilter): RowQuery {
+  let query = rows.where('patient_id', '=', patientId)
   if (entryType !== undefined) query = query.where('entry_type', '=', entryType)
   if (after !== undefined) query = query.where('entry_date', '>=', after)
   if (before !== undefined) query = query.where('entry_date', '<', before)
@@ -39,7 +58,11 @@ function filtered(db: Db, patientId: string, { entryType, after, before }: Entry
 /** Entries in time order; entries of one moment in the order they were made. */
 export async function selectEntries(db: Db, patientId: string, { ascending, offset, limit, ...filter }: EntryPage): Promise<DiaryEntry[]> {
   const order = ascending ? 'asc' : 'desc'
+  const { after, before } = filter
   const rows = await filtered(db, patientId, filter)
+    .$if(canBePacked(filter.entryType), (query) =>
+      query.where(withinReach(patientId, { isAscending: ascending, after, before, count: offset + limit })),
+    )
     .select(entryColumns)
     .orderBy('entry_date', order)
     .orderBy('id', order)
@@ -58,7 +81,14 @@ export async function selectEntriesAfter(
 ): Promise<DiaryEntry[]> {
   const order = ascending ? 'asc' : 'desc'
   const beyond = sql<boolean>`(entry_date, id) ${sql.raw(ascending ? '>' : '<')} (${last.entryDate}::timestamp, ${last.id}::uuid)`
+  const { after, before } = filter
+  const range = ascending ? { after: last.entryDate, before } : { after, before: last.entryDate }
   const rows = await filtered(db, patientId, filter)
+    .$if(canBePacked(filter.entryType), (query) =>
+      query
+        .where(packedBetween(range.after, range.before))
+        .where(withinReach(patientId, { isAscending: ascending, ...range, count: limit })),
+    )
     .where(beyond)
     .select(entryColumns)
     .orderBy('entry_date', order)
@@ -81,18 +111,21 @@ export async function selectFigureEntries(tx: Db, patientId: string, days: reado
         validity as "ketoneResultValidity", metas as "ketoneMetas",
         coalesce(therapy_label_modified, therapy_label_original) as "therapyLabel",
         coalesce((details ->> 'isScan')::boolean, false) as "isScan"
-      from diary_entry
-      where patient_id = ${patientId} and entry_date >= day and entry_date < day + 1
+      from diary_row
+      where patient_id = ${patientId} and entry_date >= day and entry_date < day + 1 and day_from <= day and day_to >= day
       order by entry_date, id
     ) as entry`.execute(tx)
   return rows
 }
 
 export async function countEntries(db: Db, patientId: string, filter: EntryFilter): Promise<number> {
-  const { count } = await filtered(db, patientId, filter)
-    .select((select) => select.fn.countAll<number>().as('count'))
+  const { rows, packed } = await filteredRows(db, patientId, filter)
+    .select((select) => [
+      select.fn.countAll<number>().as('rows'),
+      (canBePacked(filter.entryType) ? countPacked(patientId, filter.after, filter.before) : sql<number>`0`).as('packed'),
+    ])
     .executeTakeFirstOrThrow()
-  return count
+  return rows + packed
 }
 
 /** Selects the newest reading; with `zone`, the newest one in it that is not marked as unusual. */
@@ -102,8 +135,8 @@ export async function selectNewestReading(
   { after, zone }: { after?: WallClock; zone?: GlucoseResultZone } = {},
 ): Promise<GlucoseEntry | null> {
   let query = filtered(db, patientId, { entryType: EntryType.Glucose, after })
-  if (zone !== undefined)
-    query = query.where('zone', '=', zone).where(({ not }) => not(sql<boolean>`${GlucoseMetaType.Unusual} = any(metas)`))
+  if (zone === undefined) query = query.where(withinReach(patientId, { isAscending: false, after, count: 1 }))
+  else query = query.where('zone', '=', zone).where(({ not }) => not(sql<boolean>`${GlucoseMetaType.Unusual} = any(metas)`))
   const row = await query.select(entryColumns).orderBy('entry_date', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
   return row ? (toDiaryEntry(row) as GlucoseEntry) : null
 }
@@ -111,13 +144,14 @@ export async function selectNewestReading(
 /** Who handed an entry over in an import; undefined for the patient's own, for a typed one, and when that account is gone. */
 export function selectHandedOverBy(db: Db, patientId: string, id: string): Promise<DiaryEntry['handedOverBy']> {
   return db
-    .selectFrom('diary_entry')
+    .selectFrom(diaryRows)
     .innerJoin('import', (join) =>
       join.onRef('import.patient_id', '=', 'diary_entry.patient_id').onRef('import.id', '=', 'diary_entry.import_id'),
     )
     .innerJoin('app_user', 'app_user.id', 'import.created_by')
     .where('diary_entry.patient_id', '=', patientId)
     .where('diary_entry.id', '=', id)
+    .where(packedAmongIds([id]))
     .where('import.created_by', '!=', patientId)
     .select(['app_user.id', 'app_user.fullname'])
     .executeTakeFirst()
@@ -125,13 +159,19 @@ export function selectHandedOverBy(db: Db, patientId: string, id: string): Promi
 
 /** A kind given must be the entry's; undefined when the patient has no such entry. */
 export async function selectEntry(db: Db, patientId: string, id: string, entryType?: EntryType): Promise<DiaryEntry | undefined> {
-  const row = await filtered(db, patientId, { entryType }).where('id', '=', id).select(entryColumns).executeTakeFirst()
+  const row = await filtered(db, patientId, { entryType })
+    .where('id', '=', id)
+    .$if(canBePacked(entryType), (query) => query.where(packedAmongIds([id])))
+    .select(entryColumns)
+    .executeTakeFirst()
   return row && toDiaryEntry(row)
 }
 
-/** Selects the same and locks it until the transaction ends. */
+/** Selects the same and locks it until the transaction ends; one that was packed becomes a row. */
 export async function lockEntry(tx: Db, patientId: string, id: string, entryType?: EntryType): Promise<DiaryEntry | undefined> {
-  const row = await filtered(tx, patientId, { entryType }).where('id', '=', id).select(entryColumns).forUpdate().executeTakeFirst()
+  await holdPacking(tx, patientId)
+  await unpackEntries(tx, patientId, [id])
+  const row = await filteredRows(tx, patientId, { entryType }).where('id', '=', id).select(entryColumns).forUpdate().executeTakeFirst()
   return row && toDiaryEntry(row)
 }
 
@@ -170,15 +210,37 @@ export async function insertEntries(tx: Db, patientId: string, entries: readonly
       details jsonb, meter_device jsonb, origin text, time_zone text, version int, created_at timestamptz,
       import_id uuid, source_key text, copied_from uuid
     )
+    where not exists (
+      select from sensor_reading packed
+      where packed.patient_id = ${patientId} and packed.day = any(${daysOfSensor(entries)}::date[]) and packed.source_key = record.source_key
+    )
     on conflict (patient_id, source_key) where source_key is not null do nothing
     returning id`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Returns which of the keys the diary holds, or held until the entry was deleted. */
-export async function selectHeldSourceKeys(db: Db, patientId: string, sourceKeys: readonly string[]): Promise<string[]> {
+/** Days whose packed readings may be those of an import again. */
+function daysOfSensor(entries: readonly NewEntryRow[]): LocalDay[] {
+  const days = new Set<LocalDay>()
+  for (const { entry, mark } of entries) if (mark && entry.origin === EntryOrigin.Sensor) days.add(toLocalDay(entry.entryDate))
+  return [...days]
+}
+
+/**
+ * Returns which of the keys the diary holds, or held until the entry was deleted.
+ * @param days of the readings whose keys they are
+ */
+export async function selectHeldSourceKeys(
+  db: Db,
+  patientId: string,
+  sourceKeys: readonly string[],
+  days: readonly LocalDay[],
+): Promise<string[]> {
   const { rows } = await sql<{ source_key: string }>`
     select source_key from diary_entry where patient_id = ${patientId} and source_key = any(${sourceKeys}::text[])
+    union
+    select source_key from sensor_reading
+    where patient_id = ${patientId} and day = any(${days}::date[]) and source_key = any(${sourceKeys}::text[])
     union
     select source_key from removed_source_key where patient_id = ${patientId} and source_key = any(${sourceKeys}::text[])`.execute(db)
   return rows.map(({ source_key }) => source_key)
@@ -187,6 +249,7 @@ export async function selectHeldSourceKeys(db: Db, patientId: string, sourceKeys
 export async function selectHasImported(db: Db, patientId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from diary_entry where patient_id = ${patientId} and source_key is not null)
+      or exists (select from sensor_day where patient_id = ${patientId} and is_keyed)
       or exists (select from removed_source_key where patient_id = ${patientId}) as found`.execute(db)
   return rows[0]?.found === true
 }
@@ -194,7 +257,7 @@ export async function selectHasImported(db: Db, patientId: string): Promise<bool
 /** Returns the ids that belong to entries of this diary or to entries copied into it; entries of other diaries are not read. */
 export async function selectHeldIds(db: Db, patientId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from diary_entry where patient_id = ${patientId} and id = any(${ids}::uuid[])
+    select id from diary_row where patient_id = ${patientId} and id = any(${ids}::uuid[]) and ${packedAmongIds(ids)}
     union
     select copied_from from diary_entry where patient_id = ${patientId} and copied_from = any(${ids}::uuid[])`.execute(db)
   return rows.map(({ id }) => id)
@@ -210,10 +273,11 @@ export const removedIdKey = (id: string): string => `entry:${id}`
 export async function selectTypedEntries(db: Db, patientId: string, minutes: readonly WallClock[]): Promise<DiaryEntry[]> {
   const [first = '', last = first] = [minutes[0], minutes.at(-1)]
   const rows = await db
-    .selectFrom('diary_entry')
+    .selectFrom(diaryRows)
     .select(entryColumns)
     .where('patient_id', '=', patientId)
     .where('source_key', 'is', null)
+    .where(packedBetween(first, last))
     // The index knows moments, not minutes: it narrows down to the days at hand.
     .where(sql<boolean>`entry_date >= ${first}::timestamp and entry_date < ${last}::timestamp + interval '1 minute'`)
     .where(sql<boolean>`date_trunc('minute', entry_date) = any(${minutes}::timestamp[])`)
@@ -258,8 +322,14 @@ export async function deleteImported(tx: Db, patientId: string, importId: string
   const { rows } = await sql<{ entryDate: LocalDay; count: number }>`
     with removed as (
       delete from diary_entry where patient_id = ${patientId} and import_id = ${importId} returning entry_date
+    ), packed as (
+      delete from sensor_day where patient_id = ${patientId} and import_id = ${importId} returning day, reading_count
+    ), counted as (
+      select entry_date::date as day, count(*)::int as count from removed group by 1
+      union all
+      select day, reading_count from packed
     )
-    select to_char(entry_date, 'YYYY-MM-DD') as "entryDate", count(*)::int as count from removed group by 1`.execute(tx)
+    select to_char(day, 'YYYY-MM-DD') as "entryDate", sum(count)::int as count from counted group by 1`.execute(tx)
   return rows
 }
 

@@ -54,8 +54,40 @@ export interface DiaryEntryTable {
   copied_from: string | null
 }
 
+/** Packed readings of one day and source of a patient's sensor; the arrays are opened by the view `sensor_reading`. */
+export interface SensorDayTable {
+  patient_id: string
+  day: string
+  first_id: string
+  last_id: string
+  reading_count: number
+  import_id: string | null
+  is_keyed: boolean
+  meter_device: MeterDevice | null
+  original_unit: GlucoseUnit
+  time_zone: string
+  created_at: Date
+  last_created_at: Date
+  ids: string[]
+  offsets: number[]
+  amounts: number[]
+  original_amounts: number[] | null
+  flags: number[]
+  created_ats: Date[] | null
+}
+
+/** The view of a whole diary: `diary_entry` and what `sensor_day` holds, with the bounds by which packed rows are found. */
+export interface DiaryRowView extends DiaryEntryTable {
+  day_from: string
+  day_to: string
+  id_from: string
+  id_to: string
+  modified_to: Date
+}
+
 export interface DiaryTables {
   diary_entry: DiaryEntryTable
+  sensor_day: SensorDayTable
   removed_source_key: { patient_id: string; source_key: string; import_id: string | null; removed_at: Generated<Date> }
   feel_type: { id: number; name: string }
   physical_activity_type: { id: number; name: string }

@@ -16,10 +16,18 @@ import {
 import { emitAlert } from './emitAlert.ts'
 import { completeImport, writeImported } from './writeEntries.ts'
 
-/** Which of the source keys the diary already holds. */
-export async function findHeldSourceKeys(db: Db, patientId: string, sourceKeys: readonly string[]): Promise<Set<string>> {
+/**
+ * Which of the source keys the diary already holds.
+ * @param days of the readings whose keys they are
+ */
+export async function findHeldSourceKeys(
+  db: Db,
+  patientId: string,
+  sourceKeys: readonly string[],
+  days: readonly LocalDay[],
+): Promise<Set<string>> {
   const held = new Set<string>()
-  for (const batch of batchesOf(sourceKeys)) for (const key of await selectHeldSourceKeys(db, patientId, batch)) held.add(key)
+  for (const batch of batchesOf(sourceKeys)) for (const key of await selectHeldSourceKeys(db, patientId, batch, days)) held.add(key)
   return held
 }
 
@@ -31,7 +39,7 @@ export async function findHeldIds(db: Db, patientId: string, ids: readonly strin
   const held = new Set<string>()
   for (const batch of batchesOf(ids)) {
     for (const id of await selectHeldIds(db, patientId, batch)) held.add(id)
-    const removed = new Set(await selectHeldSourceKeys(db, patientId, batch.map(removedIdKey)))
+    const removed = new Set(await selectHeldSourceKeys(db, patientId, batch.map(removedIdKey), []))
     for (const id of batch) if (removed.has(removedIdKey(id))) held.add(id)
   }
   return held

@@ -11,24 +11,27 @@ const prefetch = () => void FilterSheet.prefetch()
 
 /** Opens the filters where there is no room for them beside the chart. */
 export function FilterButton({ className, ...tree }: FilterTreeProps & { className?: string }) {
-  const { filters } = tree.messages.toolbar
-  // Absent until it is needed, so that it is not loaded before.
-  const [isOpen, setOpen] = useState<boolean>()
+  const [isOpen, setOpen] = useState(false)
+  const [isNeeded, setNeeded] = useState(false)
+  const open = () => {
+    setNeeded(true)
+    setOpen(true)
+  }
   return (
     <>
       <button
         type="button"
         className={classes(buttonClasses(), styles.button, className)}
         aria-haspopup="dialog"
-        aria-label={filters}
+        aria-label={tree.messages.toolbar.filters}
         onPointerEnter={prefetch}
         onFocus={prefetch}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <Icon name="filter" />
-        <span className={styles.buttonText}>{filters}</span>
+        <span className={styles.buttonText}>{tree.messages.toolbar.filters}</span>
       </button>
-      {isOpen !== undefined && <FilterSheet {...tree} open={isOpen} onClose={() => setOpen(false)} />}
+      {isNeeded && <FilterSheet {...tree} open={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }
