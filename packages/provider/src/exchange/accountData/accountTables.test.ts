@@ -39,6 +39,10 @@ const things = new Set([
   'id',
   'entry_id',
   'copied_from',
+  // Of entries, in packed days.
+  'ids',
+  'first_id',
+  'last_id',
   'clinic_id',
   'import_id',
   'invitation_id',
