@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { prepareList } from '../care/clinic/completeList.ts'
 import { NotificationType } from '@diab/internal/notifications'
 import { EntryType } from '@diab/core/rules'
@@ -93,6 +94,16 @@ async function seedByCalls(provider: CalledProvider, person: TestPerson): Promis
   await call('PUT', `/v1/user/${person.id}/notification-setting`, [{ group: 6, isPushed: true, isMailed: true }])
 }
 
+/** A day of a sensor with one reading: 5.4 mmol/l at 10:00, in the target, in the first slot. */
+async function seedPackedReading(pool: CalledProvider['db'], person: TestPerson, device: string): Promise<void> {
+  const [id, writtenAt] = [uuidv7(), new Date('2026-03-01T09:00:05Z')]
+  await sql`
+    insert into sensor_day (patient_id, day, first_id, last_id, reading_count, is_keyed, meter_device, original_unit, time_zone,
+      created_at, last_created_at, ids, offsets, amounts, flags)
+    values (${person.id}, '2026-03-01', ${id}, ${id}, 1, false, ${device}::jsonb, 'mmol/l', 'Europe/Budapest', ${writtenAt}, ${writtenAt},
+      array[${id}]::uuid[], array[36000], array[5.4], array[${2 + 2 * 4 + 1 * 16}]::int[])`.execute(pool)
+}
+
 async function seedDiary(pool: CalledProvider['db'], person: TestPerson): Promise<void> {
   for (const entryType of Object.values(EntryType)) await makeEntry(pool, person, entryType)
   const device = JSON.stringify({ name: canary, serialNumber: canary })
@@ -108,6 +119,7 @@ async function seedDiary(pool: CalledProvider['db'], person: TestPerson): Promis
     duplicate_count: 0,
     refused_count: 0,
   })
+  await seedPackedReading(pool, person, device)
   await pool.insertInto('sign_in').values({ id: canary, user_id: person.id, browser: canary, system: null }).execute()
   await pool.insertInto('external_identity').values({ issuer: 'https://issuer.example', subject: canary, user_id: person.id }).execute()
   await pool
