@@ -23,8 +23,8 @@ const hoursUnwritten = 6
 /** Of one transaction, for which writers wait: some 20 ms. */
 const daysAtOnce = 10
 /** Of one run. */
-const mostDays = 1000
-const mostPersons = 1000
+const mostDays = 5000
+const mostPersons = 5000
 
 /**
  * Packs readings of sensors, person by person and day by day from where the run before ended. A diary in which a call writes is
