@@ -17,6 +17,7 @@ import { errorStateOf, filled } from '../ui/parts/parts.tsx'
 import type { AnalysisChartsPart, AnalysisChartsSlots } from './analysisParts.ts'
 import { useConventions } from '../ui/environment/useConventions.ts'
 import { useIsNarrowScreen } from './useIsNarrowScreen.ts'
+import { useIsShortScreen } from '../charts/useIsShortScreen.ts'
 
 // Beside the charts, after the figures: nothing that the first look needs.
 const FilterTree = lazyPart(async () => (await import('./FilterTree/FilterTree.tsx')).FilterTree)
@@ -54,7 +55,8 @@ export function AnalysisChartsView({ model, className, slots = {}, handle, defau
   )
   const { messages, status } = model
   // Moved in the document, so that they are read in the order in which they are seen.
-  const isChartFirst = useIsNarrowScreen() && (model.chart !== 'summary' || innerHeight < 500)
+  const isShort = useIsShortScreen()
+  const isChartFirst = useIsNarrowScreen() && (isShort || model.chart !== 'summary')
   const report = isReady(model) && <Report key="report" model={model} defaultReportOpen={defaultReportOpen} />
   const skeleton = <ChartSkeleton label={messages.states.loading} />
   const Pane = chartPanes[model.chart]

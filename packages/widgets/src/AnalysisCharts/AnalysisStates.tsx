@@ -21,8 +21,7 @@ export function ChartSkeleton({ label }: { label: string }) {
     <Card>
       <div {...part('loading', styles.skeleton)} aria-busy="true">
         <VisuallyHidden role="status">{label}</VisuallyHidden>
-        <Skeleton width="60%" />
-        <Skeleton width="80%" />
+        <Skeleton />
         <Skeleton shape="block" className={styles.skeletonChart} />
       </div>
     </Card>

@@ -5,6 +5,7 @@ import { IconButton } from '../ui/IconButton/IconButton.tsx'
 import { SegmentedControl } from '../ui/SegmentedControl/SegmentedControl.tsx'
 import * as styles from './analysis.css.ts'
 import { analysisCharts } from './analysisOptions.ts'
+import { useIsShortScreen } from '../charts/useIsShortScreen.ts'
 import { FilterButton } from './FilterTree/FilterButton.tsx'
 import type { AnalysisChartsModel } from './useAnalysisCharts.ts'
 import { filled, usePart } from '../ui/parts/parts.tsx'
@@ -15,6 +16,27 @@ export function AnalysisToolbar({ model, slots }: { model: AnalysisChartsModel; 
   const { messages, range, days, format, send } = model
   const { toolbar, charts, shortCharts } = messages
   const part = usePart<AnalysisChartsPart>()
+  // Beside the charts in landscape: moved in the document, so that it is reached in the order in which it is seen.
+  const isShort = useIsShortScreen()
+  const chosenDays = (
+    <div key="days" className={styles.range}>
+      <IconButton icon="chevron-left" label={toolbar.previous} onClick={() => send({ type: 'previous' })} />
+      <span className={styles.rangeText}>
+        {days && (
+          <DayPicker
+            patientId={model.patientId}
+            days={days}
+            text={format.dayRange(days.firstDay, days.lastDay)}
+            onPicked={model.showDate}
+          />
+        )}
+      </span>
+      <IconButton icon="chevron-right" label={toolbar.next} onClick={() => send({ type: 'next' })} />
+    </div>
+  )
+  const filterButton = (
+    <FilterButton key="filters" className={styles.filterButton} filter={model.filter} onFilterEvent={send} messages={messages} />
+  )
   return (
     <div {...part('toolbar', styles.toolbar)}>
       {filled(slots.toolbarStart)}
@@ -26,21 +48,7 @@ export function AnalysisToolbar({ model, slots }: { model: AnalysisChartsModel; 
         segments={analysisCharts.map((chart) => ({ value: chart, label: charts[chart], shortLabel: shortCharts[chart] }))}
       />
       <div className={styles.dates}>
-        <div className={styles.range}>
-          <IconButton icon="chevron-left" label={toolbar.previous} onClick={() => send({ type: 'previous' })} />
-          <span className={styles.rangeText}>
-            {days && (
-              <DayPicker
-                patientId={model.patientId}
-                days={days}
-                text={format.dayRange(days.firstDay, days.lastDay)}
-                onPicked={model.showDate}
-              />
-            )}
-          </span>
-          <IconButton icon="chevron-right" label={toolbar.next} onClick={() => send({ type: 'next' })} />
-        </div>
-        <FilterButton className={styles.filterButton} filter={model.filter} onFilterEvent={send} messages={messages} />
+        {isShort ? [filterButton, chosenDays] : [chosenDays, filterButton]}
         <SegmentedControl
           className={styles.periods}
           label={toolbar.period}

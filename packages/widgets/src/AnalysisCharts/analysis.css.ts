@@ -26,7 +26,7 @@ export const charts = widgetVariant({
   '@container': { [narrow]: { flex: '1 0 100%' }, [notWide]: inLandscape({ flex: '1 1 60%' }) },
 })
 export const periods = widgetVariant({
-  '@container': { [narrow]: { flex: '1 0 100%' }, [notWide]: inLandscape({ flex: '0 1 auto', order: 1 }) },
+  '@container': { [narrow]: { flex: '1 0 100%' }, [notWide]: inLandscape({ flex: '0 1 auto' }) },
 })
 /** The chosen days, in one line where there is room for it. */
 export const dates = widgetStyle({
@@ -44,7 +44,7 @@ export const range = widgetStyle({
   alignItems: 'center',
   justifyContent: 'space-between',
   marginInlineStart: -12,
-  '@container': { [narrow]: { flex: '1 1 auto' }, [notWide]: inLandscape({ flex: '0 1 auto', order: 1 }) },
+  '@container': { [narrow]: { flex: '1 1 auto' }, [notWide]: inLandscape({ flex: '0 1 auto' }) },
 })
 export const rangeText = widgetStyle({
   textAlign: 'center',
@@ -92,7 +92,7 @@ export const skeleton = widgetStyle({ display: 'flex', flexDirection: 'column', 
 /** Levels and an axis, as the chart will have. */
 export const skeletonChart = widgetVariant({
   width: '100%',
-  height: 560,
+  height: 592,
   borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
   background: `repeating-linear-gradient(to top, transparent 0 79px, ${vars.color.chart.grid} 79px 80px)`,
 })

@@ -1,8 +1,9 @@
-import { memo, type ReactNode } from 'react'
+import { Children, memo, type ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
 import { ZoneMark } from '../ui/ZoneMark/ZoneMark.tsx'
 import { band, line, neutralMark } from './chart.css.ts'
 import * as styles from './chartFrame.css.ts'
+import { useIsShortScreen } from './useIsShortScreen.ts'
 
 export interface LegendItem {
   readonly swatch: ReactNode
@@ -24,6 +25,12 @@ export const ChartLegend = memo(function ChartLegend({ items, className }: Chart
     </ul>
   )
 })
+
+/** A legend above its picture, or below it on a phone in landscape: moved in the document, so that it is read in the order in which it is seen. */
+export function WithLegend({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+  const parts = Children.toArray([legend, children])
+  return useIsShortScreen() ? parts.toReversed() : parts
+}
 
 const plate = (className: string) => (
   <svg viewBox="0 0 16 12" className={styles.swatch} aria-hidden="true">

@@ -1,6 +1,5 @@
 import { focusRing } from '../theme/focusRing.ts'
 import { vars } from '../theme/contract.css.ts'
-import { media } from '../theme/media.ts'
 import { widgetStyle, widgetVariant } from '../theme/uiStyle.ts'
 
 /** As wide as its place, never as its content: the picture is drawn to measure. */
@@ -27,8 +26,6 @@ export const legend = widgetStyle({
   fontSize: vars.font[12],
   lineHeight: vars.line[12],
   color: vars.color.text.secondary,
-  // Below the picture, which a phone in landscape shows first.
-  '@media': { [media.short]: { order: 1 } },
 })
 export const legendItem = widgetStyle({ display: 'inline-flex', alignItems: 'center', gap: 5 })
 export const swatch = widgetStyle({

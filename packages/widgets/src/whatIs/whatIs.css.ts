@@ -26,5 +26,6 @@ export const terms = widgetStyle({
   color: vars.color.text.secondary,
   fontSize: vars.font[14],
   lineHeight: vars.line[14],
-  '@media': { print: { display: 'none' } },
+  // A finger's targets of two lines do not overlap.
+  '@media': { '(pointer: coarse)': { rowGap: 24 }, print: { display: 'none' } },
 })

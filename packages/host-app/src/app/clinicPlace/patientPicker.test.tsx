@@ -71,9 +71,9 @@ it('says how many patients are not offered, until what is typed leaves few enoug
     patientLinks.push({ ...link, patientId: other.id })
   }
   await userEvent.click(screen.getByRole('combobox'))
-  const note = await screen.findByText(/^További \d+ páciens: írj be egy nevet vagy születési dátumot$/)
+  const note = await screen.findByText(/^További \d+ páciens: név vagy születési dátum beírásával szűkíthető$/)
   expect(screen.getAllByRole('option')).toHaveLength(8)
-  expect(note.textContent).toBe(`További ${present + 20 - 8} páciens: írj be egy nevet vagy születési dátumot`)
+  expect(note.textContent).toBe(`További ${present + 20 - 8} páciens: név vagy születési dátum beírásával szűkíthető`)
   await userEvent.keyboard('Nagy Péter')
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
   expect(screen.queryByText(/^További/)).toBeNull()

@@ -84,7 +84,8 @@ function LatestValue({ latest: { reading: latest, isOld, shownZone }, ranges, gr
         {isUnusual(latest) ? messages.unusual : isValid ? messages.zone[latest.glucoseResultZone] : beyond}
       </ZoneLabel>
       <p className={styles.meta}>
-        {`${isSensor ? messages.sensorReading : messages.labels[latest.therapyLabel]} · ${targetText}`}
+        {`${isSensor ? messages.sensorReading : messages.labels[latest.therapyLabel]} · `}
+        <span className={styles.target}>{targetText}</span>
         <br />
         {`${dayAndTime(latest.entryDate, now)}, `}
         {isOld ? <b>{age}</b> : age}

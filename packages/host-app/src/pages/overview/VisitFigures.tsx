@@ -12,6 +12,7 @@ import * as styles from './visitHeadline.css.ts'
 
 const messages = overviewMessages.visit.figures
 const none = overviewMessages.noValue
+const noLimits = { hiCount: 0, loCount: 0 }
 
 type VisitFiguresProps = { overview: Overview; model: AnalysisChartsModel; summary: VisitSummary }
 
@@ -25,6 +26,7 @@ export function VisitFigures({ overview, model, summary }: VisitFiguresProps) {
   const deviation = deviationOf(tally)
   const average = tally.average === null ? none : formatNumber(tally.average, 'glucose')
   const left = leftOutOf(tally)
+  const lo = figures.shares.meter?.loCount ?? 0
   const hasBands = figures.shares.leading === 'sensor' && figures.shares.sensor !== null
   return (
     <section aria-label={messages.label} className={hasBands ? styles.sensorFigures : styles.figures}>
@@ -50,7 +52,12 @@ export function VisitFigures({ overview, model, summary }: VisitFiguresProps) {
         <EstimateFigure overview={overview} />
       )}
       <Figure name={isSensor ? messages.lowTime : messages.hypos()} value={String(hypos.count)} unit={isSensor ? '%' : ''}>
-        {hypos.before === null ? null : messages.before(`${hypos.before}${isSensor ? '%' : ''}`)}
+        {[
+          !isSensor && lo > 0 ? messages.ofWhichLo(lo) : null,
+          hypos.before === null ? null : messages.before(`${hypos.before}${isSensor ? '%' : ''}`),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Figure>
       {isSensor ? (
         <Figure name={messages.sensorDays} value={`${figures.sufficiency.daysWithSensor}/${triageDays}`} unit={messages.days}>
@@ -84,13 +91,19 @@ const Figure = ({ name, explained, value, unit, children }: FigureProps) => (
 function ShareFigure({ shares, summary: { percent, points } }: { shares: PeriodShares; summary: VisitSummary }) {
   const isSensor = shares.leading === 'sensor'
   const { low, normal, high } = shares.answer
+  const { hiCount, loCount } = shares.meter ?? noLimits
+  const notes = [
+    points === null ? null : messages.points(points),
+    // Hypos count them.
+    isSensor || hiCount + loCount === 0 ? null : messages.leftOut(hiCount, loCount),
+  ].filter(Boolean)
   const other = shares.kind === 'mixed' ? partOf(shares, 'sensor') : null
   return (
     <div className={styles.share}>
       <p className={styles.name}>{isSensor ? messages.timeInRange : messages.inTarget}</p>
       <p className={styles.value}>
         <b>{percent === null ? none : overviewMessages.percent(percent)}</b>
-        {points === null ? null : <span className={styles.note}>{messages.points(points)}</span>}
+        {notes.length === 0 ? null : <span className={styles.note}>{notes.join(' · ')}</span>}
       </p>
       {percent === null ? null : <InRangeBar compact data={isSensor && shares.sensor ? shares.sensor : { low, normal, high }} />}
       {other?.inTargetShare == null ? null : (

@@ -97,6 +97,8 @@ globalStyle(`${valueIn[2]} b`, { color: vars.color.zone.normal.text })
 globalStyle(`${valueIn[3]} b`, { color: vars.color.zone.high.text })
 globalStyle(`${valueIn.none} b`, { color: vars.color.text.muted })
 export const meta = style({ marginTop: '6px', color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14] })
+/** A range is not broken at its dash. */
+export const target = style({ display: 'inline-block' })
 export const chartTitle = style({ marginBottom: '8px', fontSize: vars.font[14], lineHeight: vars.line[14], fontWeight: vars.weight.strong })
 /** Before a sentence about a low value. */
 export const titleMark = style({ display: 'inline-block', marginInlineEnd: '6px', verticalAlign: 'baseline' })

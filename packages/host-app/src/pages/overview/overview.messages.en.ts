@@ -173,6 +173,7 @@ export const overviewMessagesEn: Translated<typeof overviewMessages> = {
         `${points === 0 ? '±0' : points > 0 ? `+${points}` : `−${-points}`} percentage ${Math.abs(points) === 1 ? 'point' : 'points'} on the previous 14 days`,
       ofSensor: (percent, count) => `${percent}% from sensor, ${readings(count)}`,
       hypos: () => `Hypos (below ${formatNumber(hypoThresholdMmolPerL, 'glucose')})`,
+      ofWhichLo: (count) => `${count} of them LO`,
       lowTime: 'Time below range',
       before: (count) => `${count} before`,
       perDay: 'Readings a day',

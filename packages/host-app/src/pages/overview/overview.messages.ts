@@ -174,6 +174,8 @@ export const overviewMessages = {
         `${points === 0 ? '±0' : points > 0 ? `+${points}` : `−${-points}`} százalékpont az előző 14 naphoz képest`,
       ofSensor: (percent: number, count: number) => `szenzorból ${percent}%, ${count} mérés`,
       hypos: () => `Hipók (${formatNumber(hypoThresholdMmolPerL, 'glucose')} alatt)`,
+      /** Hypos count LO, the share of low readings does not. */
+      ofWhichLo: (count: number) => `köztük ${count} LO`,
       lowTime: 'Céltartomány alatti idő',
       before: (count: string) => `előtte ${count}`,
       perDay: 'Mérés naponta',

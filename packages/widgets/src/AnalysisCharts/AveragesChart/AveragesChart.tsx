@@ -4,7 +4,7 @@ import type { ChartHandle } from '../../charts/ChartHandle.ts'
 import { type ChartSize, toTenth } from '../../charts/chartArea.ts'
 import { axisText, grid } from '../../charts/chart.css.ts'
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
-import { ChartLegend, plateSwatch, swatches } from '../../charts/ChartLegend.tsx'
+import { ChartLegend, plateSwatch, swatches, WithLegend } from '../../charts/ChartLegend.tsx'
 import { levelText } from '../../charts/glucoseLevels.ts'
 import { classes } from '../../ui/classes.ts'
 import { useMessages } from '../../ui/environment/useMessages.ts'
@@ -103,31 +103,32 @@ export function AveragesChart({ data, height = 520, handle, className }: Average
   )
   return (
     <div className={classes(styles.chart, className)}>
-      <AveragesLegend slots={data.slots} words={words} />
-      <div ref={scroller} className={styles.scroller} onScroll={holdGutter}>
-        <div className={styles.columns[data.by]}>
-          <ChartFrame
-            name={words.title[data.by]}
-            summary={averagesSummary(data, words)}
-            height={height}
-            makeTrack={makeTrack}
-            handle={handle}
-          >
-            {(size) => {
-              const layout = averagesLayout(data.slots, size)
-              return (
-                <>
-                  <path d={gridPath(layout)} className={grid} />
-                  <SlotColumns slots={data.slots} layout={layout} words={words} />
-                  <SlotStrip data={data} layout={layout} words={words} />
-                  <AveragesGutter data={data} layout={layout} words={words} group={gutter} />
-                  <path d={rulePath(layout)} className={styles.rule} />
-                </>
-              )
-            }}
-          </ChartFrame>
+      <WithLegend legend={<AveragesLegend slots={data.slots} words={words} />}>
+        <div ref={scroller} className={styles.scroller} onScroll={holdGutter}>
+          <div className={styles.columns[data.by]}>
+            <ChartFrame
+              name={words.title[data.by]}
+              summary={averagesSummary(data, words)}
+              height={height}
+              makeTrack={makeTrack}
+              handle={handle}
+            >
+              {(size) => {
+                const layout = averagesLayout(data.slots, size)
+                return (
+                  <>
+                    <path d={gridPath(layout)} className={grid} />
+                    <SlotColumns slots={data.slots} layout={layout} words={words} />
+                    <SlotStrip data={data} layout={layout} words={words} />
+                    <AveragesGutter data={data} layout={layout} words={words} group={gutter} />
+                    <path d={rulePath(layout)} className={styles.rule} />
+                  </>
+                )
+              }}
+            </ChartFrame>
+          </div>
         </div>
-      </div>
+      </WithLegend>
     </div>
   )
 }

@@ -33,7 +33,7 @@ function useHypoNote() {
 function HypoCell({ answer }: { answer: Answer<EstimatedHypoCount> }) {
   const { words, decimal } = useFigureText()
   const noteOf = useHypoNote()
-  if (answer.status === 'loading') return <FigureCell label={words.hypo} isLoading />
+  if (answer.status === 'loading') return <FigureCell label={words.hypo} />
   if (answer.status === 'failed') return <FigureCell label={words.hypo} value={words.none} note={words.notLoaded} />
   const { estimate, lbgi } = answer.data
   if (estimate === null) return null
@@ -45,7 +45,7 @@ function HypoCell({ answer }: { answer: Answer<EstimatedHypoCount> }) {
 function HbA1cCell({ answer, isExpected }: { answer: Answer<EstimatedHbA1c>; isExpected: boolean }) {
   const { words, decimal } = useFigureText()
   const rules = useUnmetRules()
-  if (answer.status === 'loading') return isExpected && <FigureCell label={words.hbA1c} isLoading />
+  if (answer.status === 'loading') return isExpected && <FigureCell label={words.hbA1c} />
   if (answer.status === 'failed') return <FigureCell label={words.hbA1c} value={words.none} note={words.notLoaded} />
   const { estimate, windowDays } = answer.data
   if (!estimate) return null

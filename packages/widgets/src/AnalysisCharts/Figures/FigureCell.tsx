@@ -5,7 +5,7 @@ import type { AnalysisChartsPart } from '../analysisParts.ts'
 
 export interface FigureCellProps {
   label: string
-  /** The figure as text; a dash where there is none. */
+  /** The figure as text; a dash where there is none. Undefined while it is not there yet. */
   value?: string
   /** Shown beside the value, one step smaller. */
   unit?: string
@@ -14,15 +14,12 @@ export interface FigureCellProps {
   title?: string
   /** Beside the label: what a term of it or of the note means. */
   explanation?: ReactNode
-  /** The value is not there yet. */
-  isLoading?: boolean
-  /** Instead of the value: why there is none. */
-  children?: ReactNode
 }
 
 /** One figure with its name and what belongs beside it. */
-export function FigureCell({ label, value, unit, note, title, explanation, isLoading = false, children }: FigureCellProps) {
+export function FigureCell({ label, value, unit, note, title, explanation }: FigureCellProps) {
   const part = usePart<AnalysisChartsPart>()
+  const isLoading = value === undefined
   return (
     <div {...part('figure', styles.cell)} title={title}>
       <dt className={styles.label}>
@@ -30,13 +27,11 @@ export function FigureCell({ label, value, unit, note, title, explanation, isLoa
         {explanation}
       </dt>
       <dd className={styles.body} aria-busy={isLoading || undefined}>
-        {children ?? (
-          <span className={styles.value}>
-            {isLoading ? <span className={styles.bone} /> : value}
-            {unit && <span className={styles.unit}> {unit}</span>}
-          </span>
-        )}
-        {isLoading && !note ? <span className={styles.noteBone} /> : note && <span className={styles.note}>{note}</span>}
+        <span className={styles.value}>
+          {isLoading ? <span className={styles.bone} /> : value}
+          {unit && <span className={styles.unit}> {unit}</span>}
+        </span>
+        {isLoading ? <span className={styles.noteBone} /> : note && <span className={styles.note}>{note}</span>}
       </dd>
     </div>
   )

@@ -60,12 +60,12 @@ export function Figures({ figures, estimates, onShowDays, className }: FiguresPr
         />
         <FigureCell label={words.count} value={text.count(tally.count)} note={text.counted(figures)} title={words.leftOut} />
         {!isSensorPeriod && <ShareCells figures={figures} />}
-        {sensor && <SensorCells sensor={sensor} fallback={<FigureCell label={words.gmi} isLoading />} />}
+        {sensor && <SensorCells sensor={sensor} fallback={<FigureCell label={words.gmi} />} />}
         <EstimateCells
           figures={figures}
           estimates={estimates}
           fallback={[words.hbA1c, words.hypo].map((label) => (
-            <FigureCell key={label} label={label} isLoading />
+            <FigureCell key={label} label={label} />
           ))}
         />
       </FigureList>
@@ -87,9 +87,9 @@ export function NoFigures({ isLoading }: { isLoading: boolean }) {
   return (
     <Card padding="none">
       <FigureList label={words.label}>
-        {[words.average, words.deviation, words.count, words.inTarget, words.hbA1c, words.hypo].map((label) =>
-          isLoading ? <FigureCell key={label} label={label} isLoading /> : <FigureCell key={label} label={label} value={words.none} />,
-        )}
+        {[words.average, words.deviation, words.count, words.inTarget, words.hbA1c, words.hypo].map((label) => (
+          <FigureCell key={label} label={label} value={isLoading ? undefined : words.none} />
+        ))}
       </FigureList>
     </Card>
   )

@@ -11,27 +11,24 @@ const prefetch = () => void FilterSheet.prefetch()
 
 /** Opens the filters where there is no room for them beside the chart. */
 export function FilterButton({ className, ...tree }: FilterTreeProps & { className?: string }) {
-  const [isOpen, setOpen] = useState(false)
-  const [isNeeded, setNeeded] = useState(false)
-  const open = () => {
-    setNeeded(true)
-    setOpen(true)
-  }
+  const { filters } = tree.messages.toolbar
+  // Absent until it is needed, so that it is not loaded before.
+  const [isOpen, setOpen] = useState<boolean>()
   return (
     <>
       <button
         type="button"
         className={classes(buttonClasses(), styles.button, className)}
         aria-haspopup="dialog"
-        aria-label={tree.messages.toolbar.filters}
+        aria-label={filters}
         onPointerEnter={prefetch}
         onFocus={prefetch}
-        onClick={open}
+        onClick={() => setOpen(true)}
       >
         <Icon name="filter" />
-        <span className={styles.buttonText}>{tree.messages.toolbar.filters}</span>
+        <span className={styles.buttonText}>{filters}</span>
       </button>
-      {isNeeded && <FilterSheet {...tree} open={isOpen} onClose={() => setOpen(false)} />}
+      {isOpen !== undefined && <FilterSheet {...tree} open={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

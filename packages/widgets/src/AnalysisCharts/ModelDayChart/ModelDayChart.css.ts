@@ -1,5 +1,4 @@
 import { vars } from '../../theme/contract.css.ts'
-import { media } from '../../theme/media.ts'
 import { widgetStyle, widgetVariant } from '../../theme/uiStyle.ts'
 
 const forced = '(forced-colors: active)'
@@ -12,7 +11,6 @@ export const header = widgetStyle({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${vars.space[2]} ${vars.space[4]}`,
-  '@media': { [media.short]: { order: 1 } },
 })
 export const legend = widgetStyle({ flex: '1 1 240px' })
 export const dayPicker = widgetStyle({ flex: `0 1 calc(${vars.font[14]} * 13)`, '@media': { print: { display: 'none' } } })

@@ -5,6 +5,7 @@ import type { LocalDay } from '@diab/core/rules'
 import type { ChartHandle } from '../../charts/ChartHandle.ts'
 import type { ChartSize } from '../../charts/chartArea.ts'
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
+import { WithLegend } from '../../charts/ChartLegend.tsx'
 import { weekdayIn } from '../../ui/Calendar/weekdayIn.ts'
 import { classes } from '../../ui/classes.ts'
 import { useMessages } from '../../ui/environment/useMessages.ts'
@@ -72,17 +73,21 @@ export function ModelDayChart({ data: given, onDayPicked, height = 520, handle, 
     [data, words, pickedDay],
   )
   const summary = useCallback(() => modelDaySummary(data, words), [data, words])
+  const header = (
+    <div className={styles.header}>
+      <ModelDayLegend data={data} words={words} />
+      {onDayPicked && data.columns.length > 0 && (
+        <DayPicker columns={data.columns} pickedDay={pickedDay} onDayPicked={onDayPicked} words={words} />
+      )}
+    </div>
+  )
   return (
     <div className={classes(styles.chart, className)}>
-      <div className={styles.header}>
-        <ModelDayLegend data={data} words={words} />
-        {onDayPicked && data.columns.length > 0 && (
-          <DayPicker columns={data.columns} pickedDay={pickedDay} onDayPicked={onDayPicked} words={words} />
-        )}
-      </div>
-      <ChartFrame name={words.title} summary={summary} height={height} makeTrack={makeTrack} handle={handle}>
-        {(size) => <ModelDayPicture data={data} words={words} patternId={patternId} {...size} />}
-      </ChartFrame>
+      <WithLegend legend={header}>
+        <ChartFrame name={words.title} summary={summary} height={height} makeTrack={makeTrack} handle={handle}>
+          {(size) => <ModelDayPicture data={data} words={words} patternId={patternId} {...size} />}
+        </ChartFrame>
+      </WithLegend>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { type Ref, useCallback, useMemo } from 'react'
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import type { ChartHandle } from '../../charts/ChartHandle.ts'
 import type { ChartSize } from '../../charts/chartArea.ts'
-import { ChartLegend, type LegendItem, swatches } from '../../charts/ChartLegend.tsx'
+import { ChartLegend, type LegendItem, swatches, WithLegend } from '../../charts/ChartLegend.tsx'
 import { classes } from '../../ui/classes.ts'
 import * as styles from './normalChart.css.ts'
 import { type NormalChartMessages, useNormalChartMessages } from './normalChart.messages.ts'
@@ -34,10 +34,11 @@ export function NormalChart({ data, height = normalChartHeight(data.lanes.length
   const makeTrack = useCallback((size: ChartSize) => normalTrack(data, size, words, onEntryOpened), [data, words, onEntryOpened])
   return (
     <div className={classes(styles.chart, className)}>
-      <ChartLegend items={useMemo(() => legendItems(data, words), [data, words])} />
-      <ChartFrame name={words.name} summary={summary} height={height} makeTrack={makeTrack} handle={handle}>
-        {(size) => <NormalPlot data={data} size={size} words={words} />}
-      </ChartFrame>
+      <WithLegend legend={<ChartLegend items={useMemo(() => legendItems(data, words), [data, words])} />}>
+        <ChartFrame name={words.name} summary={summary} height={height} makeTrack={makeTrack} handle={handle}>
+          {(size) => <NormalPlot data={data} size={size} words={words} />}
+        </ChartFrame>
+      </WithLegend>
     </div>
   )
 }

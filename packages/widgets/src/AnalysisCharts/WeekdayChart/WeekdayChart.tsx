@@ -3,6 +3,7 @@ import { axisText } from '../../charts/chart.css.ts'
 import type { ChartHandle } from '../../charts/ChartHandle.ts'
 import { type ChartSize, toTenth } from '../../charts/chartArea.ts'
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
+import { WithLegend } from '../../charts/ChartLegend.tsx'
 import { calendarMessages } from '../../ui/Calendar/calendar.messages.ts'
 import { classes } from '../../ui/classes.ts'
 import { useMessages } from '../../ui/environment/useMessages.ts'
@@ -64,10 +65,11 @@ export function WeekdayChart({ data, height = 240, handle, className }: WeekdayC
   const makeTrack = useCallback((size: ChartSize) => weekdayTrack(data, weekdayLayout(data, size), words), [data, words])
   return (
     <div className={classes(styles.chart, className)}>
-      <CalendarLegend noReading={words.noReading} unitNote={words.unitNote()} />
-      <ChartFrame name={words.title} summary={weekdaySummary(data, words)} height={height} makeTrack={makeTrack} handle={handle}>
-        {(size) => <WeekdayColumns data={data} layout={weekdayLayout(data, size)} textSize={size.textSize} words={words} />}
-      </ChartFrame>
+      <WithLegend legend={<CalendarLegend noReading={words.noReading} unitNote={words.unitNote()} />}>
+        <ChartFrame name={words.title} summary={weekdaySummary(data, words)} height={height} makeTrack={makeTrack} handle={handle}>
+          {(size) => <WeekdayColumns data={data} layout={weekdayLayout(data, size)} textSize={size.textSize} words={words} />}
+        </ChartFrame>
+      </WithLegend>
     </div>
   )
 }

@@ -1,13 +1,18 @@
 import type { DiaryEntry } from '@diab/core/rules'
-import { Children, type ReactNode } from 'react'
+import { Children, type ReactNode, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useBrowserLayoutEffect } from '../../charts/useBrowserLayoutEffect.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { type EntryLabels, entrySentence } from '../entryText.ts'
 import { useEntryPanelMessages } from '../panel/entryPanel.messages.ts'
 import * as styles from '../panel/panel.css.ts'
 import * as frame from '../panel/panelFrame.css.ts'
-import { useIsSheet } from '../../ui/environment/useMedia.ts'
+import { createUseMedia, useIsSheet } from '../../ui/environment/useMedia.ts'
 import type { EntryForm } from './useEntryForm.ts'
+
+/** Returns true where the form takes a phone's whole screen in landscape. */
+const useIsInHead = createUseMedia(frame.landscape)
 
 export type FrameForm = Pick<
   EntryForm,
@@ -73,8 +78,38 @@ export function EntryFormFrame({ form, words, mine, onDelete, children }: EntryF
         : problem
           ? [saveConflict]
           : form.general
+  const id = useId()
+  const isInHead = useIsInHead()
+  // Moved in the document, so that they are reached in the order in which they are seen.
+  const [head, setHead] = useState<Element | null>()
+  useBrowserLayoutEffect(() => {
+    setHead(isInHead ? element.current?.closest('[data-panel-body]')?.parentElement?.querySelector('[data-panel-actions]') : null)
+  }, [isInHead, element])
+  const buttons = (
+    <div className={styles.buttons}>
+      {onDelete && (
+        <span className={styles.footerStart}>
+          <Button variant="danger" icon="trash" onClick={onDelete}>
+            {panel.delete}
+          </Button>
+        </span>
+      )}
+      {!isSheet && <Button onClick={form.close}>{panel.cancel}</Button>}
+      <Button
+        type="submit"
+        form={id}
+        className={styles.save}
+        variant="primary"
+        busy={form.isSending}
+        size={isSheet ? 52 : 44}
+        fullWidth={isSheet}
+      >
+        {panel.save}
+      </Button>
+    </div>
+  )
   return (
-    <form ref={element} className={styles.form} onSubmit={form.submit} noValidate>
+    <form ref={element} id={id} className={styles.form} onSubmit={form.submit} noValidate>
       <div className={classes(frame.fields, frame.columns)}>
         {form.isRestored && (
           <p className={classes(styles.notice, frame.acrossColumns)}>
@@ -109,26 +144,7 @@ export function EntryFormFrame({ form, words, mine, onDelete, children }: EntryF
             </div>
           )}
         </div>
-        <div className={styles.buttons}>
-          {onDelete && (
-            <span className={styles.footerStart}>
-              <Button variant="danger" icon="trash" onClick={onDelete}>
-                {panel.delete}
-              </Button>
-            </span>
-          )}
-          {!isSheet && <Button onClick={form.close}>{panel.cancel}</Button>}
-          <Button
-            type="submit"
-            className={styles.save}
-            variant="primary"
-            busy={form.isSending}
-            size={isSheet ? 52 : 44}
-            fullWidth={isSheet}
-          >
-            {panel.save}
-          </Button>
-        </div>
+        {head ? createPortal(buttons, head) : buttons}
       </div>
     </form>
   )

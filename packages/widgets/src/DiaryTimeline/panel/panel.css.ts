@@ -29,8 +29,6 @@ export const buttons = widgetStyle({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: vars.space[2],
-  // In the head, before the button that closes.
-  '@media': { [landscape]: { position: 'fixed', zIndex: 1, insetBlockStart: 0, insetInlineEnd: 56 } },
 })
 /** The head is as high as its target; what is seen of it is lower. */
 export const save = widgetVariant({

@@ -33,6 +33,9 @@ export const title = uiStyle({
   overflowWrap: 'anywhere',
 })
 
+/** Takes no place while it is empty. */
+export const actions = uiStyle({ display: 'contents' })
+
 export const body = uiStyle({
   flex: '1 1 auto',
   display: 'flex',

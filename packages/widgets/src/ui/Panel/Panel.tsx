@@ -68,6 +68,8 @@ export function Panel(props: PanelProps) {
       <div className={styles.header} data-panel-header="">
         {icon && <Icon name={icon} kind={kind} />}
         {renderTitle ? renderTitle(named, styles.title) : <h2 className={styles.title}>{named}</h2>}
+        {/* Where a form puts its buttons on a phone in landscape. */}
+        <span data-panel-actions="" className={styles.actions} />
         {onClose && <IconButton icon="close" label={ui.close} onClick={onClose} />}
       </div>
       <div
