@@ -9,7 +9,10 @@ import type { DiaryTimelineModel } from './useDiaryTimeline.ts'
 import { usePart } from '../ui/parts/parts.tsx'
 import type { DiaryTimelinePart } from './timelineParts.ts'
 
-/** The list's place while it is loading: days and rows at their heights, so that nothing jumps. Without style attributes, because a server renders it. */
+/**
+ * The list's place while it is loading. A day is a frame of the height of a sensor's curve or five rows: which of them it
+ * will be is not known yet. Without style attributes, because a server renders it.
+ */
 export function TimelineSkeleton({ label }: { label: string }) {
   const day = (index: number) => (
     <div key={index}>
@@ -17,15 +20,7 @@ export function TimelineSkeleton({ label }: { label: string }) {
         <span className={classes(styles.bone, styles.boneWide)} />
         <span className={styles.bone} />
       </div>
-      <div className={styles.skeletonRows}>
-        {Array.from({ length: 5 }, (_, row) => (
-          <div key={row} className={styles.skeletonRow}>
-            <span className={styles.bone} />
-            <span className={classes(styles.bone, styles.boneRound)} />
-            <span className={styles.bone} />
-          </div>
-        ))}
-      </div>
+      <span className={classes(styles.bone, styles.boneDay)} />
     </div>
   )
   const part = usePart<DiaryTimelinePart>()

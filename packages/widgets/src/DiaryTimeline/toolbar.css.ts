@@ -129,14 +129,6 @@ export const skeletonHeader = widgetStyle({
   height: 44,
   borderBottom: `1px solid ${vars.color.border.subtle}`,
 })
-export const skeletonRow = widgetStyle({
-  display: 'grid',
-  gridTemplateColumns: '44px 20px minmax(0, 1fr)',
-  columnGap: vars.space[4],
-  alignItems: 'center',
-  height: 52,
-})
-export const skeletonRows = widgetStyle({ paddingBlock: `${vars.space[2]} ${vars.space[4]}` })
 /** A quiet bar, the placeholder of a word. */
 export const bone = widgetStyle({
   display: 'block',
@@ -147,4 +139,10 @@ export const bone = widgetStyle({
   background: vars.color.surface.track,
 })
 export const boneWide = widgetVariant({ maxWidth: 160 })
-export const boneRound = widgetVariant({ width: 14, height: 14, borderRadius: vars.radius.round })
+export const boneDay = widgetVariant({
+  maxWidth: 'none',
+  height: 284,
+  marginBlock: `${vars.space[2]} ${vars.space[4]}`,
+  borderRadius: vars.radius.card,
+  opacity: 0.5,
+})

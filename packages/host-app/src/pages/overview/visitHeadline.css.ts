@@ -137,7 +137,7 @@ export const note = style({
 })
 globalStyle(`${sensorFigures} ${share} > div`, { gridColumn: '1 / -1' })
 /** As high as with three findings, which a phone has below each other. */
-export const headlineBones = style({ minHeight: '104px', gap: '8px', '@media': { [phone]: { minHeight: '170px' } } })
+export const headlineBones = style({ minHeight: '104px', gap: '8px', '@media': { [phone]: { minHeight: '206px' } } })
 export const figureBones = style({ minHeight: '92px', alignContent: 'space-evenly' })
 export const shareBones = style({ minHeight: '106px', alignContent: 'space-evenly' })
 globalStyle(`${sensorFigures.split(' ')[0]} > ${shareBones}`, {
