@@ -15,6 +15,7 @@ const oldestRuntimeNode = [24, 7]
 
 const tasks = {
   api: 'tools/api.mjs',
+  'audit:archive': 'packages/provider/src/cli/archiveAudit.ts',
   backup: 'packages/provider/src/cli/backup.ts',
   browsers: 'tools/browsers.mjs',
   build: 'tools/build.mjs',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { makeAuditPartitions } from '../platform/audit/auditPartition.store.ts'
 import { isDatabaseAway } from '../platform/db/isDatabaseAway.ts'
 import { describeError } from '../platform/http/toProblem.ts'
 import { prepareLists } from '../care/clinic/prepareLists.ts'
@@ -42,6 +43,7 @@ export function startJobs(app: FastifyInstance, { log = createJobLog(), traceJob
     { name: 'removeExpiredTransfers', everySeconds: 600, isOnce: true, run: () => removeExpiredTransfers(db, app.diab.now()) },
     { name: 'expireInvitations', everySeconds: 600, isOnce: true, run: () => expireInvitations(db, app.diab.now()) },
     { name: 'removeSentMails', everySeconds: 3600, isOnce: true, run: () => removeSentMails(db, app.diab.now()) },
+    { name: 'makeAuditPartitions', everySeconds: 3600, isOnce: true, run: () => makeAuditPartitions(db) },
     { name: 'prepareLists', everySeconds: 900, isOnce: true, run: () => prepareLists(db, app.diab.now(), () => isStopping) },
     { name: 'packReadings', everySeconds: 300, isOnce: true, run: () => packReadings(db, app.diab.now(), () => isStopping) },
     { name: 'refreshSigningKeys', everySeconds: 15, run: () => keyRing.refresh() },

@@ -21,7 +21,8 @@ const columns = async () =>
     await sql<{ table: string; column: string; type: string }>`
       select c.table_name as table, c.column_name as column, c.udt_name as type from information_schema.columns c
       join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema
-      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not like 'kysely_%'`.execute(connection.db)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not like 'kysely_%'
+        and not exists (select from pg_class p where p.oid = c.table_name::regclass and p.relispartition)`.execute(connection.db)
   ).rows
 const references = async () =>
   (

@@ -156,7 +156,8 @@ export interface Found {
 /** Every column of every table in which a mark is, in whatever form. */
 export async function searchMarks({ provider: { db }, marks }: CanaryWorld): Promise<Found[]> {
   const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+      and not exists (select from pg_class c where c.oid = table_name::regclass and c.relispartition)`.execute(db)
   const found = new Map<string, Found>()
   for (const { name: table } of tables) {
     const { rows } = await sql<{ row: Record<string, unknown> }>`

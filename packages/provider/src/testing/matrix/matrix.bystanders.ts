@@ -73,7 +73,8 @@ export async function addBystanders(db: Kysely<Database>): Promise<void> {
     insert into touched values (tg_op || ' ' || tg_table_name || ': ' || coalesce(old, new)::text); return null; end $$`)
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('touched', 'medicine')`.execute(db)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('touched', 'medicine')
+      and not exists (select from pg_class c where c.oid = table_name::regclass and c.relispartition)`.execute(db)
   const isOnNodes = isSkippedOnNodes('rows of bystanders that are on every node or spread have no trigger, and are not noted')
   for (const { name } of tables.rows.filter((table) => !isOnNodes || placements[table.name as keyof Database] === 'coordinator'))
     for (const [event, condition] of touches)
