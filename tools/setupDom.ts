@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import 'fake-indexeddb/auto'
 import { webcrypto } from 'node:crypto'
 import { cleanup, configure, getConfig } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, expect } from 'vitest'
 
 // jsdom has no digests and ciphers.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
@@ -19,4 +19,15 @@ configure({
     (getConfig() as Tries)._disableExpensiveErrorDiagnostics ? new Error(message ?? '') : getElementError(message, container),
 })
 
-afterEach(cleanup)
+// A mistake in what a component returns, which React reports in development only, fails the test in which it does.
+const isMistake = /unique "key" prop|cannot be a (?:child|descendant) of|does not recognize|hydrated but|(?:un)?controlled input/
+const complaints: string[] = []
+const { error } = console
+console.error = (...said: unknown[]) => {
+  error(...said)
+  if (isMistake.test(String(said[0]))) complaints.push(String(said[0]))
+}
+afterEach(() => {
+  cleanup()
+  expect(complaints.splice(0)).toEqual([])
+})

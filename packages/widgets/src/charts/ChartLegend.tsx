@@ -1,4 +1,4 @@
-import { Children, memo, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
 import { ZoneMark } from '../ui/ZoneMark/ZoneMark.tsx'
 import { band, line, neutralMark } from './chart.css.ts'
@@ -28,7 +28,7 @@ export const ChartLegend = memo(function ChartLegend({ items, className }: Chart
 
 /** A legend above its picture, or below it on a phone in landscape: moved in the document, so that it is read in the order in which it is seen. */
 export function WithLegend({ legend, children }: { legend: ReactNode; children: ReactNode }) {
-  const parts = Children.toArray([legend, children])
+  const parts = [<Fragment key="legend">{legend}</Fragment>, <Fragment key="chart">{children}</Fragment>]
   return useIsShortScreen() ? parts.toReversed() : parts
 }
 

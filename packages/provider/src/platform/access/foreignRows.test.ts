@@ -165,7 +165,10 @@ describe('threads of a person who is also the parent of another patient', () => 
     const ofChild = await makeThread({ patient_id: child.id }, [child, stranger])
 
     const read = async ({ id }: TestPerson) => {
-      const { rows } = await sql<{ id: string; speaks_for: string | null }>`select * from (${threadsOf(id)}) own order by id`.execute(db)
+      const { rows } = await sql<{
+        id: string
+        speaks_for: string | null
+      }>`select * from (${threadsOf(id)}) own order by speaks_for nulls first, id`.execute(db)
       return rows.map((row) => [row.id, row.speaks_for])
     }
     expect(await read(nurse)).toEqual([
