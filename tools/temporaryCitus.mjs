@@ -12,8 +12,8 @@ export function whyNoCitus() {
   return isThere ? undefined : `Citus is not installed (no citus.so below ${debianRoot}/*/lib); docs/operations/distribution.md says how`
 }
 
-/** Starts the cluster; resolves with the URLs of its nodes, the coordinator first, and a function that ends it. */
-export async function startTemporaryCitus() {
+/** Starts the cluster; resolves with the URLs of its nodes, the coordinator first, and a function that ends it. `own` are settings of the nodes. */
+export async function startTemporaryCitus(own = {}) {
   const settings = {
     shared_preload_libraries: 'citus',
     // Nothing here survives a crash or has to: each distributed commit would wait for the disks of three nodes.
@@ -28,6 +28,7 @@ export async function startTemporaryCitus() {
     'citus.node_conninfo': 'sslmode=disable',
     // Enough to be spread; each is a separate table.
     'citus.shard_count': '4',
+    ...own,
   }
   const nodes = await Promise.all([0, 1, 2].map(() => startTemporaryPostgres({ settings, having: 'citus.so' })))
   return {

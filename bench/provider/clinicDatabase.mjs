@@ -1,44 +1,85 @@
 import { randomUUID } from 'node:crypto'
 import { toStoredEntry } from '../../packages/core/exports/rules.ts'
-import { connect } from '../../packages/provider/src/platform/db/connect.ts'
+import { connect, sessionSettings } from '../../packages/provider/src/platform/db/connect.ts'
+import { distribute } from '../../packages/provider/src/platform/db/distribute.ts'
 import { migrate } from '../../packages/provider/src/platform/db/migrate.ts'
 import { restrictRole } from '../../packages/provider/src/platform/db/restrictRole.ts'
 import { uuidv7 } from '../../packages/provider/src/platform/db/uuidv7.ts'
 import { addEntries } from '../../packages/provider/src/record/diary/addEntries.ts'
 import { readSigningKey } from './readSigningKey.mjs'
 import { createDefaultTherapies, readPatientTherapy } from '../../packages/provider/src/record/therapy/patientTherapy.ts'
+import { startTemporaryCitus, whyNoCitus } from '../../tools/temporaryCitus.mjs'
 import { startTemporaryPostgres } from '../../tools/temporaryPostgres.mjs'
 import { copyDiaries } from './copyDiaries.mjs'
 import { newEntriesOf } from './diaryOf.mjs'
 import { pg } from './providerModules.mjs'
+import { packAll, writeSensorDiary } from './sensorDiary.mjs'
 
-/** Diaries that the provider itself writes; everybody's is a copy of one of them. */
-const templateCount = 100
+/** Diaries that the provider itself writes; the others are copies of them. Those of a sensor take 70 times as long to write. */
+const templateCounts = { meter: 100, sensor: 20 }
 
 const familyNames = 'Ács Balogh Csorba Érdi Fekete Gyáni Horváth Kovács Lukács Nagy Őri Szabó Szép Tóth Újhelyi Vágó Varga Zsíros'.split(' ')
 const givenNames = 'Ágnes Bence Csaba Dorottya Erzsébet Ferenc Gizella Ilona István Kinga Ödön Zsófia'.split(' ')
 
+/** A server, or a cluster of three with the settings of one that has to survive a crash. */
+async function startNodes(isDistributed) {
+  if (!isDistributed) {
+    const { url, stop } = await startTemporaryPostgres()
+    return { urls: [url], stop }
+  }
+  const reason = whyNoCitus()
+  if (reason) throw new Error(reason)
+  return startTemporaryCitus({ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' })
+}
+
+/** As an operator does, docs/operations/distribution.md. */
+async function joinNodes(admin, urls) {
+  const addressOf = (url) => [new URL(url).hostname, Number(new URL(url).port)]
+  await Promise.all(urls.map((url) => runOn(url, ['create extension if not exists citus'])))
+  await admin.query('select citus_set_coordinator_host($1, $2)', addressOf(urls[0]))
+  for (const url of urls.slice(1)) await admin.query('select citus_add_node($1, $2)', addressOf(url))
+}
+
+async function runOn(url, statements) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+
 /**
- * Starts a separate PostgreSQL server with one clinic of `patientCount` patients, each with a diary of `entryCount` entries up to
- * now. Returns how to connect, the clinic, a doctor of it, the patients' ids, and how to stop it.
+ * Starts a separate PostgreSQL server, or a cluster of Citus, with one clinic of `patientCount` patients, each with a diary of
+ * `entryCount` entries up to now or, with `sensorDays`, of so many days of a sensor, packed as the provider's job does it.
+ * Returns how to connect, the clinic, a doctor of it, the patients' ids, and how to stop it.
  */
-export async function startClinicDatabase({ patientCount, entryCount, now }) {
-  const postgres = await startTemporaryPostgres()
-  const settings = await restrictRole({ connectionString: postgres.url })
+export async function startClinicDatabase({ patientCount, entryCount, sensorDays = 0, isDistributed = false, now }) {
+  const postgres = await startNodes(isDistributed)
+  const [url] = postgres.urls
+  if (isDistributed) {
+    const first = new pg.Client({ connectionString: url })
+    await first.connect()
+    await joinNodes(first, postgres.urls)
+    await first.end()
+  }
+  const settings = await restrictRole({ connectionString: url })
+  for (const worker of postgres.urls.slice(1)) await runOn(worker, sessionSettings.map((setting) => `alter role diab_app ${setting}`))
   const { db, pool } = connect(settings, { max: 2 })
-  const admin = new pg.Client({ connectionString: postgres.url })
+  const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   try {
     await admin.query(`alter system set max_wal_size = '4GB'`)
     await admin.query('select pg_reload_conf()')
     await migrate(db)
     const clinic = await fillClinic(db, patientCount)
-    await writeTemplates(db, clinic.patientIds.slice(0, templateCount), { entryCount, now })
-    await copyDiaries(admin, clinic.patientIds, Math.min(templateCount, patientCount))
+    const templateIds = clinic.patientIds.slice(0, templateCounts[sensorDays > 0 ? 'sensor' : 'meter'])
+    await (sensorDays > 0 ? writeSensorDiaries(db, templateIds, { sensorDays, now }) : writeTemplates(db, templateIds, { entryCount, now }))
+    await copyDiaries(admin, clinic.patientIds, templateIds.length)
+    if (isDistributed) await distribute(db)
     await admin.query('vacuum analyze')
     await admin.query('checkpoint')
     return {
       ...clinic,
+      admin,
       settings,
       db,
       pool,
@@ -99,6 +140,12 @@ async function fillClinic(db, patientCount) {
   await insertAll(db, 'clinic_patient_vip', marked.map((patient_id) => ({ clinic_id: clinicId, patient_id, doctor_id: doctorIds[0] })))
   await db.transaction().execute((tx) => createDefaultTherapies(tx, patientIds))
   return { clinicId, doctorId: doctorIds[0], patientIds }
+}
+
+async function writeSensorDiaries(db, templateIds, { sensorDays, now }) {
+  const firstDay = new Date(now.getTime() - sensorDays * 86_400_000).toISOString().slice(0, 10)
+  for (const [at, patientId] of templateIds.entries()) await writeSensorDiary(db, patientId, { number: at + 1, firstDay, days: sensorDays })
+  await packAll(db, now)
 }
 
 /** By the provider's own way of writing, so that the daily summaries are what it computes. */

@@ -6,7 +6,7 @@ export async function measure(server, request, options) {
   const before = await server.readCpu()
   const latencies = await load(server.origin, request, options)
   const cpu = (await server.readCpu()) - before
-  return { cpuPerRequest: cpu / options.count, p50: percentile(latencies, 0.5), p95: percentile(latencies, 0.95) }
+  return { cpuPerRequest: cpu / options.count, p50: percentile(latencies, 0.5), p95: percentile(latencies, 0.95), p99: percentile(latencies, 0.99) }
 }
 
 /** A contestant cannot win by answering less. */
@@ -24,7 +24,7 @@ export function mediansOf(samples, scenario, names) {
   const of = (server, figure) =>
     median(samples.filter((sample) => sample.scenario === scenario && sample.server === server).map((sample) => sample[figure]))
   return Object.fromEntries(
-    names.map((name) => [name, { cpuPerRequest: of(name, 'cpuPerRequest'), p50: of(name, 'p50'), p95: of(name, 'p95') }]),
+    names.map((name) => [name, Object.fromEntries(['cpuPerRequest', 'p50', 'p95', 'p99'].map((figure) => [figure, of(name, figure)]))]),
   )
 }
 
@@ -32,10 +32,10 @@ export function mediansOf(samples, scenario, names) {
 export function tableOf(title, scenario, medians, goal) {
   const { bare, ours } = medians
   const ratio = (value, figure) => (bare ? ` (${(value / bare[figure]).toFixed(2)}×)` : '')
-  const lines = [`\n### ${title}\n`, '| server | CPU per request, µs | p50, ms | p95, ms |', '|---|---|---|---|']
-  for (const [name, { cpuPerRequest, p50, p95 }] of Object.entries(medians))
+  const lines = [`\n### ${title}\n`, '| server | CPU per request, µs | p50, ms | p95, ms | p99, ms |', '|---|---|---|---|---|']
+  for (const [name, { cpuPerRequest, p50, p95, p99 }] of Object.entries(medians))
     lines.push(
-      `| ${name} | ${cpuPerRequest.toFixed(0)}${ratio(cpuPerRequest, 'cpuPerRequest')} | ${p50.toFixed(2)}${ratio(p50, 'p50')} | ${p95.toFixed(2)}${ratio(p95, 'p95')} |`,
+      `| ${name} | ${cpuPerRequest.toFixed(0)}${ratio(cpuPerRequest, 'cpuPerRequest')} | ${p50.toFixed(2)}${ratio(p50, 'p50')} | ${p95.toFixed(2)}${ratio(p95, 'p95')} | ${p99.toFixed(2)}${ratio(p99, 'p99')} |`,
     )
   if (!ours || !bare || goal === undefined) return lines
   const reached = ours.cpuPerRequest / bare.cpuPerRequest

@@ -1,4 +1,6 @@
-const tables = ['diary_entry', 'daily_summary']
+/** What a diary is in, and the column that says when. */
+const times = { diary_entry: 'entry_date', sensor_day: 'day', daily_summary: 'day' }
+const tables = Object.keys(times)
 
 const columnsOf = async (client, table) =>
   (
@@ -45,7 +47,8 @@ async function readIndexes(client, table) {
  */
 export async function copyDiaries(client, patientIds, templateCount) {
   if (patientIds.length <= templateCount) return
-  const indexes = await Promise.all(tables.map((table) => readIndexes(client, table)))
+  const indexes = []
+  for (const table of tables) indexes.push(await readIndexes(client, table))
   await client.query(`set maintenance_work_mem = '512MB'`)
   // References are right by construction; no trigger has to look at ten million of them.
   await client.query('set session_replication_role = replica')
@@ -54,10 +57,7 @@ export async function copyDiaries(client, patientIds, templateCount) {
   const templates = patientIds.slice(templateCount).map((_, at) => patientIds[at % templateCount])
   await client.query('insert into copy select * from unnest($1::uuid[], $2::uuid[])', [templates, patientIds.slice(templateCount)])
   await client.query('analyze copy')
-  for (const [table, time] of [
-    ['diary_entry', 'entry_date'],
-    ['daily_summary', 'day'],
-  ]) {
+  for (const [table, time] of Object.entries(times)) {
     const own = { patient_id: 'copy.patient_id', id: 'gen_random_uuid()' }
     const columns = await columnsOf(client, table)
     const values = columns.map((column) => own[column] ?? `template.${column}`)

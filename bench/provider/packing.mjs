@@ -4,20 +4,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addDays, toStoredEntry } from '../../packages/core/exports/rules.ts'
-import { createDemoSensor } from '../../packages/provider/src/demo/demoSensor.ts'
-import { makeDemoProfile } from '../../packages/provider/src/demo/demoProfile.ts'
-import { createSeededRandom } from '../../packages/provider/src/demo/seededRandom.ts'
 import { connect } from '../../packages/provider/src/platform/db/connect.ts'
 import { startEmbeddedPostgres } from '../../packages/provider/src/platform/db/embeddedPostgres.ts'
 import { migrate } from '../../packages/provider/src/platform/db/migrate.ts'
 import { restrictRole } from '../../packages/provider/src/platform/db/restrictRole.ts'
 import { uuidv7 } from '../../packages/provider/src/platform/db/uuidv7.ts'
-import { hashedSourceKeysOf } from '../../packages/provider/src/record/devices/sourceKeys.ts'
-import { packReadings } from '../../packages/provider/src/record/diary/packReadings.ts'
-import { writeNewEntries } from '../../packages/provider/src/record/diary/writeEntries.ts'
-import { createDefaultTherapies, readPatientTherapy } from '../../packages/provider/src/record/therapy/patientTherapy.ts'
+import { createDefaultTherapies } from '../../packages/provider/src/record/therapy/patientTherapy.ts'
 import { readOption } from '../runner/arguments.mjs'
+import { packAll, writeSensorDiary } from './sensorDiary.mjs'
 
 const args = process.argv.slice(2)
 const number = (name, fallback) => Number(readOption(args, name) ?? fallback)
@@ -34,12 +28,7 @@ try {
   const { rows: before } = await pool.query(`select count(*)::int as readings, pg_total_relation_size('diary_entry') as bytes from diary_entry`)
   const [{ readings, bytes }] = before
   const begun = performance.now()
-  let packed = 0
-  for (;;) {
-    const some = await packReadings(db, new Date())
-    if (some === 0) break
-    packed += some
-  }
+  const packed = await packAll(db, new Date())
   const seconds = (performance.now() - begun) / 1000
   const { rows: after } = await pool.query(`select pg_total_relation_size('sensor_day') as bytes`)
   console.log(`rows: ${(bytes / readings).toFixed(1)} bytes a reading (${readings.toLocaleString('en')} readings)`)
@@ -51,24 +40,9 @@ try {
 }
 
 async function writeDiary(number) {
-  const random = createSeededRandom(number)
-  const sensor = createDemoSensor(random, makeDemoProfile(random, 'basalBolus', 'mixed'))
   const patientId = uuidv7()
   const user = { id: patientId, email: `${patientId}@bench.example`, fullname: `Mért ${number}`, roles: ['Patient'] }
   await db.insertInto('app_user').values({ ...user, date_of_birth: '1980-01-31', connection_token: patientId.slice(-12) }).execute()
   await createDefaultTherapies(db, [patientId])
-  const plan = await readPatientTherapy(db, patientId)
-  for (let at = 0; at < days; at++) {
-    const items = sensor(addDays(firstDay, at), [])
-    const keys = await hashedSourceKeysOf(items)
-    const importId = uuidv7()
-    const rows = items.map(({ entryType, entry }, index) => {
-      // The app sends a reading some seconds after it was measured.
-      const writtenAt = Date.parse(`${entry.entryDate}Z`) + random.between(1000, 60_000)
-      const stamp = { id: uuidv7(Math.floor(writtenAt)), createdAt: new Date(writtenAt).toISOString(), version: 1 }
-      const mark = { importId, sourceKey: keys[index], copiedFrom: null }
-      return { entry: toStoredEntry(entryType, entry, stamp, plan), mark }
-    })
-    await db.transaction().execute((tx) => writeNewEntries(tx, patientId, rows))
-  }
+  await writeSensorDiary(db, patientId, { number, firstDay, days })
 }

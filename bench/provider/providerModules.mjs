@@ -5,6 +5,7 @@ const require = createRequire(new URL('../../packages/provider/package.json', im
 
 export const { importJWK, jwtVerify } = require('jose')
 export const pg = require('pg')
+export const { prepareValue } = require('pg/lib/utils')
 export { labelAt, mealTypeOfLabel, rangeFor, zoneOf } from '../../packages/core/exports/rules.ts'
 export { summariseDays } from '../../packages/internal/exports/analysis.ts'
 

@@ -1,9 +1,28 @@
+import { pg, prepareValue } from './providerModules.mjs'
+
 const nodesOf = (plan) => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 const isPlanned = ({ text }) => /^\s*(select|insert|update|delete|with)\b/i.test(text)
 
-async function scannedTables(pool, { text, values }) {
-  const { rows } = await pool.query(`explain (format json) ${text}`, values)
-  const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+/** The statement with its values in it: Citus explains none with parameters. */
+function inlined({ text, values }) {
+  const literalOf = (value) => {
+    const prepared = prepareValue(value)
+    return prepared === null ? 'null' : pg.escapeLiteral(prepared instanceof Buffer ? `\\x${prepared.toString('hex')}` : String(prepared))
+  }
+  return text.replaceAll(/\$(\d+)/g, (_, number) => literalOf(values[number - 1]))
+}
+
+/** What the database says of a statement; `how` is what it is asked. */
+export async function explain(client, how, statement, isDistributed) {
+  const { rows } = await (isDistributed
+    ? client.query(`explain (${how}, format json) ${inlined(statement)}`)
+    : client.query(`explain (${how}, format json) ${statement.text}`, statement.values))
+  return rows[0]['QUERY PLAN']
+}
+
+async function scannedTables(pool, statement) {
+  const [{ Plan: plan }] = await explain(pool, 'costs', statement, false)
+  const nodes = nodesOf(plan)
   return nodes.filter((node) => node['Node Type'].includes('Seq Scan')).map((node) => node['Relation Name'])
 }
 
