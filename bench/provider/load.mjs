@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
+import { gunzipSync } from 'node:zlib'
 
 /** Sends one request; answers its latency in ms and the length of the answer. Throws for anything but 2xx. */
 function send(agent, origin, { method, path, headers, body }) {
@@ -40,15 +41,28 @@ export async function askOnce(origin, request) {
   return text
 }
 
-/** A week of one patient's diary, the patient's own token; patients take turns. */
+/** How many bytes a single answer is on the wire, and its body. */
+export async function readAnswer(origin, { path, headers }) {
+  const agent = new Agent()
+  const pieces = await new Promise((resolve, reject) => {
+    const sent = request(`${origin}${path}`, { agent, headers: { ...headers, 'accept-encoding': 'gzip' } }, async (response) => resolve(await response.toArray()))
+    sent.on('error', reject)
+    sent.end()
+  })
+  agent.destroy()
+  const body = Buffer.concat(pieces)
+  return { bytes: body.length, answer: JSON.parse(gunzipSync(body)) }
+}
+
+/** A week of one patient's diary, the patient's own token; patients take turns. `accept` is the form that is asked for. */
 export const weekRead =
-  (patients, { after, before }) =>
+  (patients, { after, before }, accept = 'application/json') =>
   (index) => {
     const { id, token } = patients[index % patients.length]
     return {
       method: 'GET',
       path: `/v1/patient/${id}/diary?after=${after}&before=${before}&noLimit=true`,
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, accept },
     }
   }
 
