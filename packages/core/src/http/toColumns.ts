@@ -19,13 +19,25 @@ function toSteps(times: readonly string[]): Column {
   return { from: times[0] ?? '', steps }
 }
 
-/** Values that are the same as JSON are the same. */
+/** Values that are the same as JSON have the same name, and others another one. */
+function nameOf(value: unknown): string {
+  if (typeof value === 'string') return `"${value}`
+  return Array.isArray(value) && value.length === 0 ? '[]' : JSON.stringify(value)
+}
+
 function toPlaces(values: readonly unknown[]): { of: unknown[]; at: number[] } | undefined {
   const places = new Map<string, number>()
   const of: unknown[] = []
   const at: number[] = []
+  let last: unknown
   for (const value of values) {
-    const name = JSON.stringify(value)
+    // Most values are those of the row before.
+    if (at.length > 0 && value === last) {
+      at.push(at.at(-1)!)
+      continue
+    }
+    last = value
+    const name = nameOf(value)
     let place = places.get(name)
     if (place === undefined) {
       if (of.length === fewValues) return undefined
@@ -37,17 +49,27 @@ function toPlaces(values: readonly unknown[]): { of: unknown[]; at: number[] } |
   return { of, at }
 }
 
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((name, at) => name === others[at])
+
 /** A list of rows in columns; `fromColumns` is the reverse. */
 export function toColumns(rows: readonly Row[]): Columns {
   const kinds = new Map<string, { at: number; rows: Row[] }>()
   const order: [number, number][] = []
+  let kind: { at: number; rows: Row[] } | undefined
+  let names: readonly string[] = []
   for (const row of rows) {
-    const name = `${String(row['entryType'])} ${Object.keys(row).join()}`
-    const kind = kinds.get(name) ?? { at: kinds.size, rows: [] }
-    kinds.set(name, kind)
+    const own = Object.keys(row)
+    // Most rows are of the kind of the row before.
+    if (!kind || row['entryType'] !== kind.rows[0]?.['entryType'] || !isSame(own, names)) {
+      const name = `${String(row['entryType'])} ${own.join()}`
+      kind = kinds.get(name) ?? { at: kinds.size, rows: [] }
+      kinds.set(name, kind)
+      names = own
+    }
     kind.rows.push(row)
     const run = order.at(-1)
-    if (run?.[0] === kind.at) run[1]++
+    if (run && run[0] === kind.at) run[1]++
     else order.push([kind.at, 1])
   }
   return {
