@@ -22,6 +22,12 @@ const decodeStoryUrls = {
   },
 }
 
+/**
+ * A machine of CI does other things too and makes single tests late: one that fails is tried once more, and named in the end. What a
+ * property found is a fault at the first time.
+ */
+const retry = process.env['CI'] ? { count: 1, condition: /^(?!Property failed)/ } : 0
+
 /** Loading the plugins and the browser's parts of projects that do not run would take longer than the tests of a file. */
 const named = process.argv.flatMap((argument, at, all) => (argument === '--project' ? [all[at + 1]] : []))
 const runs = (name: string) => named.length === 0 || named.includes(name)
@@ -46,6 +52,7 @@ const projects: Readonly<Record<string, (name: string) => Promise<TestProjectCon
       execArgv: withCollector,
       include: ['packages/core/src/**/*.test.ts', 'tools/**/*.test.ts'],
       testTimeout: 30_000,
+      retry,
     },
   }),
   dom: async (name) => ({
@@ -59,6 +66,7 @@ const projects: Readonly<Record<string, (name: string) => Promise<TestProjectCon
       include: ['packages/{widgets,host-app}/src/**/*.test.{ts,tsx}'],
       setupFiles: [at('./tools/setupDom.ts')],
       testTimeout: 30_000,
+      retry,
     },
   }),
   provider: async (name) => ({
@@ -74,6 +82,7 @@ const projects: Readonly<Record<string, (name: string) => Promise<TestProjectCon
       include: ['packages/provider/src/**/*.test.ts'],
       globalSetup: [at('./packages/provider/src/testing/globalSetup.ts')],
       testTimeout: 60_000,
+      retry,
       hookTimeout: 60_000,
     },
   }),
@@ -134,6 +143,7 @@ export const useLanguage = () => ({ language: pseudoLanguage, isReady: true })`
         isolate: false,
         // A story of fifty thousand rows on a busy machine.
         testTimeout: 90_000,
+        retry,
         browser: {
           enabled: true,
           headless: true,

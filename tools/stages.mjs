@@ -64,6 +64,14 @@ const vitestFailures = (report) =>
     return failed.map(({ fullName, failureMessages }) => briefly(`${name} › ${fullName}`, failureMessages))
   })
 
+/** Tests that passed at the second attempt. */
+const vitestRepeated = (report) =>
+  (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => briefly(`${name} › ${fullName}`, failureMessages)),
+  )
+
 /** The journeys that ended in `status`: `unexpected` failed to the end, `flaky` passed at the second attempt. */
 const journeysThatWere = (status, report) => {
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
@@ -100,14 +108,18 @@ async function vitest(projects, { env = {}, files = [], args = [] } = {}) {
       { env },
     ),
   )
-  const passed = report?.numPassedTests ?? 0
-  const failed = report?.numFailedTests ?? 0
+  const repeated = vitestRepeated(report)
+  // Late are a few of thousands.
+  const tooManyRepeated = repeated.length > 5
+  const passed = (report?.numPassedTests ?? 0) - (tooManyRepeated ? repeated.length : 0)
+  const failed = (report?.numFailedTests ?? 0) + (tooManyRepeated ? repeated.length : 0)
   // A crash outside a test, or a run without a test, is a failure although no test counted it.
   return {
     passed,
     failed: failed + (failed === 0 && (code !== 0 || passed === 0) ? 1 : 0),
     skipped: report?.numPendingTests ?? 0,
     failures: vitestFailures(report),
+    repeated,
   }
 }
 
