@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 
 /** Sends one request; answers its latency in ms and the length of the answer. Throws for anything but 2xx. */
 function send(agent, origin, { method, path, headers, body }) {
@@ -45,13 +45,13 @@ export async function askOnce(origin, request) {
 export async function readAnswer(origin, { path, headers }) {
   const agent = new Agent()
   const pieces = await new Promise((resolve, reject) => {
-    const sent = request(`${origin}${path}`, { agent, headers: { ...headers, 'accept-encoding': 'gzip' } }, async (response) => resolve(await response.toArray()))
+    const sent = request(`${origin}${path}`, { agent, headers: { ...headers, 'accept-encoding': 'br' } }, async (response) => resolve(await response.toArray()))
     sent.on('error', reject)
     sent.end()
   })
   agent.destroy()
   const body = Buffer.concat(pieces)
-  return { bytes: body.length, answer: JSON.parse(gunzipSync(body)) }
+  return { bytes: body.length, answer: JSON.parse(brotliDecompressSync(body)) }
 }
 
 /** A week of one patient's diary, the patient's own token; patients take turns. `accept` is the form that is asked for. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import { createHttpServer } from './createHttpServer.ts'
@@ -26,19 +26,24 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 it.each([
-  ['/long', 'gzip, br', 'gzip'],
+  ['/long', 'gzip, deflate, br, zstd', 'br'],
+  ['/long', 'gzip', 'gzip'],
+  ['/long', 'gzip;q=0.5, br;q=0', 'gzip'],
+  ['/long', 'gzip;q=0', undefined],
   ['/long', 'identity', undefined],
   ['/short', 'gzip', undefined],
   ['/stream', 'gzip', 'gzip'],
+  ['/stream', 'BR', 'br'],
 ])('%s for a client that takes %s leaves as %s', async (path, accepted, encoding) => {
   const { headers, rawPayload } = await app.inject({ url: path, headers: { 'accept-encoding': accepted } })
   expect(headers['content-encoding']).toBe(encoding)
   expect(headers.vary).toBe('accept-encoding')
-  const body: unknown = JSON.parse((encoding ? gunzipSync(rawPayload) : rawPayload).toString())
+  const decoded = encoding === 'br' ? brotliDecompressSync(rawPayload) : encoding === 'gzip' ? gunzipSync(rawPayload) : rawPayload
+  const body: unknown = JSON.parse(decoded.toString())
   expect(body).toEqual(path === '/short' ? [] : isLong)
 })
 
-it.each(['gzip', 'identity'])(
+it.each(['br', 'gzip', 'identity'])(
   'a list that breaks off, sent as %s, ends in an error and not in half a list, and the server keeps running',
   async (encoding) => {
     await expect(fetch(`${url}/broken`, { headers: { 'accept-encoding': encoding } }).then((response) => response.text())).rejects.toThrow(
