@@ -47,6 +47,8 @@ export const range = widgetStyle({
   '@container': { [narrow]: { flex: '1 1 auto' }, [notWide]: inLandscape({ flex: '0 1 auto' }) },
 })
 export const rangeText = widgetStyle({
+  // Nothing moves when the days become known.
+  minWidth: '12em',
   textAlign: 'center',
   fontSize: vars.font[14],
   fontWeight: vars.weight.strong,

@@ -45,6 +45,7 @@ describe('TimelineList', () => {
     { width: 300, mode: styles.compact, columns: 1 },
     { width: 390, mode: styles.oneColumn, columns: 1 },
     { width: 900, mode: styles.twoColumns, columns: 2 },
+    { width: 1020, mode: styles.threeColumns, columns: 3 },
   ])('draws a list of $width px in $columns column(s), every row at the height that the layout has counted with', ({ width, mode }) => {
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width)
     render(list({ entries: makeWeek() }))

@@ -182,7 +182,8 @@ export function TimelineList(props: TimelineListProps) {
       tabIndex={0}
       className={classes(
         styles.scroller,
-        metrics.columns === 2 ? styles.twoColumns : styles.oneColumn,
+        metrics.columns > 1 ? styles.twoColumns : styles.oneColumn,
+        metrics.columns > 2 && styles.threeColumns,
         metrics.compact && styles.compact,
         className,
       )}

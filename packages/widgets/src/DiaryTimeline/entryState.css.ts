@@ -8,6 +8,7 @@ export const state = widgetStyle({
   alignItems: 'center',
   alignSelf: 'center',
   gap: vars.space[1],
+  paddingInlineEnd: vars.space[2],
   fontSize: vars.font[12],
   color: vars.color.text.muted,
   whiteSpace: 'nowrap',

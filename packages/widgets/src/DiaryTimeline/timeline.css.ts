@@ -20,6 +20,8 @@ export const scroller = widgetStyle({
 })
 export const oneColumn = widgetVariant({})
 export const twoColumns = widgetVariant({})
+/** Beside `twoColumns`. */
+export const threeColumns = widgetVariant({})
 /** Too narrow for a value and its zone's word on one line. */
 export const compact = widgetVariant({})
 
@@ -84,6 +86,8 @@ export const curve = widgetStyle({
   overflow: 'hidden',
   background: vars.color.surface.card,
   borderBottom: `1px solid ${vars.color.border.subtle}`,
+  // Over the beginning of the rail, which would be left alone below a day without rows.
+  boxShadow: `0 ${scaled(8)} ${vars.color.surface.page}`,
 })
 
 /** The hours of a day in the flow of the page: the server's form, before anything is placed. */
@@ -102,6 +106,7 @@ export const values = widgetStyle({
 export const events = widgetStyle({
   selectors: {
     [`${twoColumns} &`]: { flex: 1, paddingBlock: scaled(6), paddingInlineEnd: gutterOfButton },
+    [`${threeColumns} &`]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignContent: 'start' },
     [`${oneColumn} &`]: { paddingInline: `calc(${gutter} + ${scaled(44)} + 28px) ${gutterOfButton}`, paddingBottom: scaled(4) },
   },
 })

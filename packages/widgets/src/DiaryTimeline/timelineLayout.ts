@@ -87,8 +87,9 @@ export function entryHeight(entry: DiaryEntry, metrics: TimelineMetrics): number
 const ticksHeight = (skippedHours: number, metrics: TimelineMetrics) => Math.min(skippedHours, metrics.maxTicks) * metrics.tick
 
 function hourHeight(valuesHeight: number, eventCount: number, metrics: TimelineMetrics): number {
-  const beside = eventCount === 0 ? 0 : eventCount * metrics.event + metrics.eventsPadding
-  return Math.max(metrics.hourMin, metrics.columns === 2 ? Math.max(valuesHeight, beside) : valuesHeight + beside)
+  const lines = metrics.columns > 2 ? (eventCount + 1) >> 1 : eventCount
+  const beside = eventCount === 0 ? 0 : lines * metrics.event + metrics.eventsPadding
+  return Math.max(metrics.hourMin, metrics.columns > 1 ? Math.max(valuesHeight, beside) : valuesHeight + beside)
 }
 
 /** Read of every entry of a diary before the first row is drawn, so without making a string of it. */
@@ -207,7 +208,10 @@ function layoutHours(entries: readonly DiaryEntry[], metrics: TimelineMetrics, c
     while (end < entries.length && hourOf(entries[end]!) === hour) end++
     const ofHour = entries.slice(start, end)
     const measurements = ofHour.filter(isMeasurement)
-    const events = ofHour.filter((entry) => !isMeasurement(entry))
+    const isMeal = (entry: DiaryEntry) => Number(entry.entryType === EntryType.Meal)
+    const rest = ofHour.filter((entry) => !isMeasurement(entry))
+    // Side by side the meal is always the left one.
+    const events = metrics.columns > 2 ? rest.toSorted((one, other) => isMeal(other) - isMeal(one)) : rest
     const skippedHours = (hours.at(-1)?.hour ?? hour + 1) - hour - 1
     const values = measurements.reduce((sum, entry) => sum + entryHeight(entry, metrics), 0)
     const height = hourHeight(values, events.length, metrics)

@@ -1,7 +1,7 @@
 /** Heights of all parts of the timeline, in px. Rows are drawn to these heights, so nothing is measured. */
 export interface TimelineMetrics {
-  /** 2: measurements beside the rail and the other kinds in a second column; 1: everything in one column. */
-  readonly columns: 1 | 2
+  /** 1: everything in one column; 2: measurements beside the rail and the other kinds in a second column; 3: those two side by side. */
+  readonly columns: 1 | 2 | 3
   /** The zone's word takes a separate line, and the day's header is cut to the essential. */
   readonly compact: boolean
   readonly header: number
@@ -33,6 +33,8 @@ export interface TimelineMetrics {
 
 /** Below this width of the list (in px at normal type) the timeline has one column. */
 const twoColumnMinWidth = 600
+/** From this width on two events have room beside the measurements. */
+const threeColumnMinWidth = 940
 /** Below this one (in px at normal type) a value and its zone's word do not fit on one line. */
 const compactMaxWidth = 340
 
@@ -46,7 +48,7 @@ export interface TimelineSurface {
 }
 
 export function timelineMetrics({ width, typeFactor, coarsePointer }: TimelineSurface): TimelineMetrics {
-  const columns = width >= twoColumnMinWidth * typeFactor ? 2 : 1
+  const columns = width >= threeColumnMinWidth * typeFactor ? 3 : width >= twoColumnMinWidth * typeFactor ? 2 : 1
   // Without a width nothing is known yet; a list that is not shown counts as normal.
   const compact = width > 0 && width < compactMaxWidth * typeFactor
   const px = (atNormalType: number) => Math.round(atNormalType * typeFactor)
@@ -59,10 +61,10 @@ export function timelineMetrics({ width, typeFactor, coarsePointer }: TimelineSu
     measurement: px(compact ? 72 : 52),
     sensorMeasurement: px(coarsePointer || columns === 1 ? 44 : 32),
     event: px(coarsePointer || columns === 1 ? 44 : 32),
-    eventsPadding: px(columns === 2 ? 12 : 4),
-    curvePlot: columns === 2 ? 170 : 150,
+    eventsPadding: px(columns > 1 ? 12 : 4),
+    curvePlot: columns > 1 ? 170 : 150,
     curveLane: 26,
-    curveFrame: 40 + 8 + px(columns === 2 ? 48 : 92),
+    curveFrame: 40 + 8 + px(columns > 1 ? 48 : 92),
     nightHeading: px(28),
     hourMin: px(44),
     tick: px(4),

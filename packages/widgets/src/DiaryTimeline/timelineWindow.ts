@@ -87,8 +87,8 @@ function offsetInHour(row: TimelineHour, id: string, { metrics }: TimelineLayout
   }
   const index = row.events.findIndex((entry) => entry.id === id)
   if (index === -1) return undefined
-  const firstEvent = metrics.columns === 2 ? metrics.eventsPadding / 2 : offset
-  return { offset: firstEvent + index * metrics.event, height: metrics.event }
+  const firstEvent = metrics.columns > 1 ? metrics.eventsPadding / 2 : offset
+  return { offset: firstEvent + (metrics.columns > 2 ? index >> 1 : index) * metrics.event, height: metrics.event }
 }
 
 /** Returns the entries of the timeline in the order in which they are read: by hour, measurements before events. */

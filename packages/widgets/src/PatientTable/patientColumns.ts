@@ -53,20 +53,20 @@ const widths: Readonly<Record<PatientColumn, readonly [least: number, share: num
   select: [34, 0],
   vip: [32, 0],
   name: [122, 2],
-  reason: [200, 3],
+  reason: [156, 3],
   born: [84, 0],
   diabetesType: [96, 0],
   email: [160, 2],
-  lastUpload: [90, 0],
+  lastUpload: [84, 0],
   readingsPerWeek: [68, 0],
-  inTarget: [140, 1],
+  inTarget: [132, 1],
   change: [60, 0],
   average: [48, 0],
   lowRisk: [132, 0],
   hiLo: [120, 0],
   ketone: [56, 0],
-  // A title and a family name; all of it at 1366 px.
-  doctors: [70, 2],
+  // A whole name with its title.
+  doctors: [130, 2],
   actions: [40, 0],
 }
 

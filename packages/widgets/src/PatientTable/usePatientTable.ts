@@ -140,7 +140,8 @@ export function usePatientTable(options: PatientTableOptions): PatientTableModel
 
   const clinic = useRead((reader, signal) => reader.clinicStaff.readClinic(clinicId, { signal }), { staleTime: 10 * 60_000 })
   const doctors = clinic.data?.doctors ?? []
-  const isDoctorHere = user !== undefined && doctors.some(({ id }) => id === user.id)
+  // Until the clinic is known the role says it, so that a column does not come later than the list.
+  const isDoctorHere = clinic.data ? doctors.some(({ id }) => id === user?.id) : user?.roles.includes('Doctor') === true
   const flagCounts = useFlagCounts(clinicId, listed, filter)
 
   const readAll = useCallback(

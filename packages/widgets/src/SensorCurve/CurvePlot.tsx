@@ -1,18 +1,17 @@
-import { GlucoseResultZone, midnightEntriesBeforeHour, toWallClock, toWallMinutes } from '@diab/core/rules'
-import { formatNumber } from '@diab/core/format'
+import { midnightEntriesBeforeHour, toWallClock, toWallMinutes } from '@diab/core/rules'
 import { memo, useId, useMemo } from 'react'
 import { Axis } from '../charts/Axis.tsx'
 import { axisText, baseline, grid } from '../charts/chart.css.ts'
-import { type ChartSize, textWidth, toTenth } from '../charts/chartArea.ts'
+import { type ChartSize, toTenth } from '../charts/chartArea.ts'
 import { EdgeTags } from '../charts/EdgeTags.tsx'
 import { edgeTags } from '../charts/edgeTagPositions.ts'
 import { TargetBands } from '../charts/TargetBands.tsx'
 import { iconPaths } from '../icons/iconPaths.ts'
 import { kindIcon } from '../icons/kindIcon.ts'
 import { type CurveChip, curveChips } from './curveChips.ts'
-import { type CurveParts, curveParts, type DrawnReading, type SensorCurveData } from './curveData.ts'
+import { type CurveParts, curveParts, type SensorCurveData } from './curveData.ts'
 import { type CurveLayout, curveLayout, hourStep } from './curveLayout.ts'
-import { curvePaths, extremesOf } from './curvePaths.ts'
+import { curvePaths, extremeLabels } from './curvePaths.ts'
 import * as styles from './sensorCurve.css.ts'
 import type { SensorCurveMessages } from './sensorCurve.messages.ts'
 import { glucoseLevels, levelText } from '../charts/glucoseLevels.ts'
@@ -32,7 +31,6 @@ export const CurvePlot = memo(function CurvePlot({ data, size, words }: CurvePlo
   const paths = useMemo(() => curvePaths(parts, layout), [parts, layout])
   const { area, x, y, domain } = layout
   const steps = parts.bands.map(({ from, to, min, max }) => ({ from: toWallMinutes(from), to: toWallMinutes(to), min, max }))
-  const extremes = extremesOf(parts, layout, 46).filter(({ value }) => Number.isFinite(value))
   const edgesOf = (value: number) => edgeTags(parts.readings.filter((reading) => reading.value === value).map(({ minute }) => x(minute)))
   const ticks = ticksOf(parts, layout, textSize)
   const nowAt = data.now === undefined ? Infinity : x(toWallMinutes(data.now))
@@ -68,8 +66,10 @@ export const CurvePlot = memo(function CurvePlot({ data, size, words }: CurvePlo
         </g>
       ))}
       <Lanes parts={parts} data={data} layout={layout} textSize={textSize} words={words} />
-      {extremes.map((reading) => (
-        <ExtremeLabel key={reading.reading.id} reading={reading} layout={layout} textSize={textSize} nowAt={nowAt} />
+      {extremeLabels(parts, layout, textSize, nowAt).map(({ reading, text, x: at, y: foot }) => (
+        <text key={reading.reading.id} x={toTenth(at)} y={toTenth(foot)} textAnchor="middle" className={styles.extreme[reading.zone]}>
+          {text}
+        </text>
       ))}
       <path
         d={parts.others
@@ -134,32 +134,6 @@ function TimeAxis({ layout, textSize, words }: Omit<PartProps, 'size'>) {
         )
       })}
     </g>
-  )
-}
-
-function ExtremeLabel({
-  reading: { minute, value, zone },
-  layout: { area, x, y },
-  textSize,
-  nowAt,
-}: {
-  reading: DrawnReading
-  layout: CurveLayout
-  textSize: number
-  /** Position of the present moment, whose word is above the area; infinite without one. */
-  nowAt: number
-}) {
-  const isHigh = zone === GlucoseResultZone.High
-  const text = `${isHigh ? '▲' : '▼'} ${formatNumber(value, 'glucose')}`
-  // Beside the line of the present moment, never across it.
-  const rightmost = Math.min(area.right - 16, nowAt - textWidth(text, textSize) / 2 - 3)
-  const at = Math.min(rightmost, Math.max(area.left + 18, x(minute)))
-  const highest = Math.abs(at - nowAt) < 4.5 * textSize ? area.top + 0.6 * textSize : area.top - 4
-  const top = isHigh ? Math.max(highest, y(value) - 7) : Math.min(area.bottom - 2, y(value) + 5 + textSize)
-  return (
-    <text x={toTenth(at)} y={toTenth(top)} textAnchor="middle" className={styles.extreme[zone]}>
-      {text}
-    </text>
   )
 }
 

@@ -1,6 +1,7 @@
 import { sensorCurve } from '@diab/core/analysis'
-import { GlucoseResultZone } from '@diab/core/rules'
-import { toTenth } from '../charts/chartArea.ts'
+import { GlucoseResultZone, toWallMinutes } from '@diab/core/rules'
+import { formatNumber } from '@diab/core/format'
+import { textWidth, toTenth } from '../charts/chartArea.ts'
 import type { CurveParts, DrawnReading } from './curveData.ts'
 import type { CurveLayout } from './curveLayout.ts'
 
@@ -82,4 +83,45 @@ export function extremesOf({ readings }: Pick<CurveParts, 'readings'>, { x }: Pi
       extremes[extremes.length - 1] = reading
   }
   return extremes
+}
+
+export interface ExtremeLabel {
+  readonly reading: DrawnReading
+  readonly text: string
+  /** Middle of the text, and its baseline. */
+  readonly x: number
+  readonly y: number
+}
+
+/**
+ * Places the label of each extreme, above a high one and below a low one. Where that covers the curve, a mark of a meter or
+ * another label, it moves to the nearest free place beside it.
+ */
+export function extremeLabels(parts: CurveParts, layout: CurveLayout, textSize: number, nowAt: number): ExtremeLabel[] {
+  const { area, x, y } = layout
+  const covered = [
+    ...parts.readings.map(({ minute, value }) => [x(minute), y(value), 1] as const),
+    ...parts.others.map(({ entryDate, value }) => [x(toWallMinutes(entryDate)), y(value), 7] as const),
+  ]
+  const labels: ExtremeLabel[] = []
+  for (const reading of extremesOf(parts, layout, 46)) {
+    const { minute, value, zone } = reading
+    if (!Number.isFinite(value)) continue
+    const isHigh = zone === GlucoseResultZone.High
+    const text = `${isHigh ? '▲' : '▼'} ${formatNumber(value, 'glucose')}`
+    const half = textWidth(text, textSize) / 2
+    // Beside the line of the present moment, never across it.
+    const rightmost = Math.min(area.right - 16, nowAt - half - 3)
+    const placeAt = (shift: number): ExtremeLabel => {
+      const at = Math.min(rightmost, Math.max(area.left + 18, x(minute) + shift))
+      const highest = Math.abs(at - nowAt) < 4.5 * textSize ? area.top + 0.6 * textSize : area.top - 4
+      return { reading, text, x: at, y: isHigh ? Math.max(highest, y(value) - 7) : Math.min(area.bottom - 2, y(value) + 5 + textSize) }
+    }
+    const isFree = (place: ExtremeLabel) =>
+      covered.every(([px, py, size]) => Math.abs(px - place.x) > half + size || py > place.y + size || py < place.y - 0.8 * textSize - size) &&
+      labels.every((other) => Math.abs(other.x - place.x) > half * 2 || Math.abs(other.y - place.y) > textSize)
+    const places = Array.from({ length: 17 }, (_, index) => placeAt((index % 2 === 0 ? -6 : 6) * (index + (index % 2))))
+    labels.push(places.find(isFree) ?? places[0]!)
+  }
+  return labels
 }

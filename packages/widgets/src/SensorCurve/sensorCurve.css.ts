@@ -27,7 +27,16 @@ export const ringStroke = {
   3: widgetVariant({ stroke: zone.high.text, color: zone.high.text }),
 }
 export const core = widgetVariant({ fill: 'currentColor', stroke: 'none' })
-const label = (colour: string) => widgetVariant({ fill: colour, fontWeight: vars.weight.heavy })
+/** Readable on the hatch of a low stretch, too. */
+const label = (colour: string) =>
+  widgetVariant({
+    fill: colour,
+    fontWeight: vars.weight.heavy,
+    stroke: vars.color.surface.card,
+    strokeWidth: 3,
+    strokeLinejoin: 'round',
+    paintOrder: 'stroke',
+  })
 export const extreme = { 1: label(zone.low.text), 2: label(zone.normal.text), 3: label(zone.high.text) }
 /** ◇: measured by a meter or typed. */
 export const other = widgetVariant({

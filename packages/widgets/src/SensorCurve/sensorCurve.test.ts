@@ -10,11 +10,12 @@ import {
 import { makeGlucoseEntry, makeMealEntry, makePhysicalActivityEntry } from '@diab/core/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { textWidth } from '../charts/chartArea.ts'
 import { curveChips } from './curveChips.ts'
 import { curveParts, type SensorCurveData } from './curveData.ts'
 import { curveSummary } from './curveFigures.ts'
 import { curveLayout } from './curveLayout.ts'
-import { curvePaths, extremesOf } from './curvePaths.ts'
+import { curvePaths, extremeLabels, extremesOf } from './curvePaths.ts'
 import { curveTrack } from './curveTrack.ts'
 import { sensorCurveMessages } from './sensorCurve.messages.ts'
 
@@ -82,6 +83,20 @@ describe('the curve of a sensor', () => {
     const values = [6, 11, 14.2, 12, 6, 3.5, 3.1, 3.6, 6]
     const parts = curveParts(dataOf(values.map((value, index) => sensorAt(index * 60, value))))
     expect(extremesOf(parts, layoutOf(dataOf([])), 46).map(({ value }) => value)).toEqual([14.2, 3.1])
+  })
+
+  it('keeps the label of a low stretch off the curve, and that of a high one off the mark of a meter', () => {
+    const low = [6, 4, 3, 2.4, 2.3, 2.4, 3, 4, 6, 8, 11, 8].map((value, index) => sensorAt(index * 15, value))
+    const mark = makeGlucoseEntry({ entryDate: at(146), value: 11.6, origin: EntryOrigin.Meter })
+    const data = dataOf([...low, mark])
+    const [parts, layout] = [curveParts(data), layoutOf(data)]
+    const [bottom, top] = extremeLabels(parts, layout, 12, Infinity)
+    const half = (label: { text: string }) => textWidth(label.text, 12) / 2
+    expect(bottom?.text).toBe('▼ 2,3')
+    for (const { minute, value } of parts.readings)
+      expect(Math.abs(layout.x(minute) - bottom!.x) > half(bottom!) || layout.y(value) < bottom!.y - 9).toBe(true)
+    expect(top?.text).toBe('▲ 11,0')
+    expect(Math.abs(layout.x(midnight + 146) - top!.x)).toBeGreaterThan(half(top!) + 6)
   })
 
   it('is described in words with its low stretches, LO among them', () => {

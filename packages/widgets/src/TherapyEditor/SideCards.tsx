@@ -3,6 +3,8 @@ import { rangeFacts } from './data/rangeFacts.ts'
 import * as cardStyles from './cards/cards.css.ts'
 import { FactsCard } from './cards/FactsCard.tsx'
 import { TodayCard } from './cards/TodayCard.tsx'
+import { Card } from '../ui/Card/Card.tsx'
+import { Skeleton } from '../ui/Skeleton/Skeleton.tsx'
 import * as styles from './therapy.css.ts'
 import type { Editing } from './therapyOptions.ts'
 import type { TherapyEditorModel } from './useTherapyEditor.ts'
@@ -19,6 +21,11 @@ export function SideCards({ model }: { model: TherapyEditorModel }) {
   return (
     <div className={styles.side}>
       {plans.length > 0 && days.length > 0 && <TodayCard today={model.todayFollowed} before={model.weekFollowed} messages={messages} />}
+      {plans.length > 0 && model.isFollowedPending && (
+        <Card title={cards.today}>
+          <Skeleton shape="block" className={styles.skeletonToday} />
+        </Card>
+      )}
       <FactsCard
         title={cards.ranges}
         facts={rangeFacts(model.activeRanges ?? [], messages)}

@@ -50,4 +50,5 @@ export const emptyNote = widgetStyle({ fontSize: vars.font[14], lineHeight: vars
 
 export const skeletonRail = widgetVariant({ width: '100%', height: 118 })
 export const skeletonTable = widgetVariant({ width: '100%', height: 520 })
+export const skeletonToday = widgetVariant({ width: '100%', height: 276 })
 export const skeletonCard = widgetVariant({ width: '100%', height: 170 })

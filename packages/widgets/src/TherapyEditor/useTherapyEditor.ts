@@ -106,8 +106,16 @@ export function useTherapyEditor(options: TherapyEditorOptions): TherapyEditorMo
     [plans, entries, changes, today, now],
   )
   const groups = useMemo(
-    () => planGroups({ plans, days, ranges: queries.ranges, currentIds: currentIdsOf(plans, minute), messages }),
-    [plans, days, queries.ranges, minute, messages],
+    () =>
+      planGroups({
+        plans,
+        days,
+        isPending: queries.isFollowedPending,
+        ranges: queries.ranges,
+        currentIds: currentIdsOf(plans, minute),
+        messages,
+      }),
+    [plans, days, queries.isFollowedPending, queries.ranges, minute, messages],
   )
   const rail = useMemo(() => railMealTimes(plans, groups), [plans, groups])
   const selectedId = plans.some(({ id }) => id === pickedId) ? pickedId : mealTimeAt(plans, minute)

@@ -25,6 +25,7 @@ export const steps = style({
   gap: '6px',
   margin: '12px 0',
   paddingLeft: '24px',
+  listStyle: 'decimal',
   fontSize: vars.font[16],
   lineHeight: vars.line[16],
 })

@@ -25,6 +25,8 @@ export function BandRow({ part, parts, words }: BandRowProps) {
   const { band, name, range, percent, shown, goal } = part
   const isTotal = isTotalGoal(part, parts)
   const share = goal?.share ?? null
+  // Rounded to the target itself a share would not say why it is met or not.
+  const exact = share !== null && (isTotal || shown === String(goal?.percent)) && formatNumber(share * 100)
   return (
     <li className={styles.band}>
       <span className={styles.name}>
@@ -41,7 +43,7 @@ export function BandRow({ part, parts, words }: BandRowProps) {
       {goal && (
         <span className={styles.goal}>
           <span>
-            {isTotal && share !== null && `${words.total(formatNumber(share * 100))}, `}
+            {exact && `${isTotal ? words.total(exact) : words.percent(exact)}, `}
             {words.goal[goal.relation](formatAmount(goal.percent))}
           </span>
           {goal.isMet !== null && <Verdict isMet={goal.isMet} words={words} />}

@@ -1,3 +1,4 @@
+import { makeGlucoseEntry } from '@diab/core/testing'
 import { tallyGlucose, timeInRange } from '@diab/internal/analysis'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
@@ -41,6 +42,19 @@ export const Wide: Story = {
   play: async ({ canvas }) => {
     const tops = canvas.getAllByRole('listitem').map((item) => item.getBoundingClientRect().top)
     await expect(new Set(tops).size).toBe(1)
+  },
+}
+
+/** 11 of 1000 are written as 1%, which is not below 1%. */
+export const RoundedToTheTarget: Story = {
+  args: {
+    data: timeInRange(
+      Array.from({ length: 1000 }, (_, index) => makeGlucoseEntry({ value: index < 11 ? 2.5 : 6.5, origin: 'sensor' })),
+      'standard',
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('1,1%, cél 1% alatt')
   },
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import { useRead } from '../../provider/useRead.ts'
 import { Button } from '../../ui/Button/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
@@ -19,16 +20,23 @@ import { WhatIsTerms } from '../../whatIs/WhatIsTerms.tsx'
 /** What the sheets name by a word of the field. */
 const terms = ['cv', 'lbgi', 'gmi', 'consensus'] as const
 
-/** Shows paper as wide as there is room, never larger than it is. */
+/** Below this share of its size the type of a page cannot be read. */
+const readableShare = 0.7
+
+/** Shows paper as wide as there is room, never larger than it is; on a phone a button shows it at its own size, to be moved about. */
 function PaperPreview({ children }: { children: ReactNode }) {
   const words = useTreatmentSummaryMessages()
   const frame = useRef<HTMLDivElement>(null)
   const paper = useRef<HTMLDivElement>(null)
+  const [isSmall, setSmall] = useState(false)
+  const [isLarge, setLarge] = useState(false)
   useEffect(() => {
     const [outer, inner] = [frame.current, paper.current]
     if (!outer || !inner || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(() => {
-      const share = Math.min(1, outer.clientWidth / inner.offsetWidth)
+      const fit = Math.min(1, outer.clientWidth / inner.offsetWidth)
+      const share = isLarge ? 1 : fit
+      setSmall(fit < readableShare)
       // Variables, which a rule for paper may leave unread.
       outer.style.setProperty('--diab-preview-share', String(share))
       outer.style.setProperty('--diab-preview-height', `${inner.offsetHeight * share}px`)
@@ -36,13 +44,28 @@ function PaperPreview({ children }: { children: ReactNode }) {
     observer.observe(outer)
     observer.observe(inner)
     return () => observer.disconnect()
-  }, [])
+  }, [isLarge])
   return (
-    <div ref={frame} className={styles.frame} role="group" aria-label={words.preview} data-diab-paper="summary">
-      <div ref={paper} className={styles.paper}>
-        {children}
+    <>
+      {isSmall && (
+        <Button icon="search" onClick={() => setLarge(!isLarge)} className={styles.enlarge}>
+          {isLarge ? words.wholePage : words.enlarge}
+        </Button>
+      )}
+      <div
+        ref={frame}
+        className={classes(styles.frame, isLarge && styles.enlarged)}
+        role="group"
+        aria-label={words.preview}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the arrow keys
+        tabIndex={isLarge ? 0 : undefined}
+        data-diab-paper="summary"
+      >
+        <div ref={paper} className={styles.paper}>
+          {children}
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -10,6 +10,8 @@ export const frame = widgetStyle({
   background: vars.color.surface.sunken,
   '@media': { print: { overflow: 'visible', height: 'auto', background: 'none' } },
 })
+export const enlarged = widgetVariant({ overflowX: 'auto' })
+export const enlarge = widgetVariant({ '@media': { print: { display: 'none' } } })
 export const paper = widgetStyle({
   width: '210mm',
   marginInline: 'auto',

@@ -12,6 +12,8 @@ export const treatmentSummaryMessagesEn: Translated<typeof treatmentSummaryMessa
     print: 'Print',
     close: 'Close',
     preview: 'The two A4 pages of the summary',
+    enlarge: 'Readable size',
+    wholePage: 'Whole page',
     loading: 'Loading the summary…',
     failedTitle: 'The patient’s name did not load',
     failedText: 'A summary without a name cannot be printed.',

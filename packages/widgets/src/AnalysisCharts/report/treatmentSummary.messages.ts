@@ -9,6 +9,8 @@ export const treatmentSummaryMessages = {
     print: 'Nyomtatás',
     close: 'Bezárás',
     preview: 'Az összefoglaló két A4-es oldala',
+    enlarge: 'Olvasható méret',
+    wholePage: 'Egész oldal',
     loading: 'Az összefoglaló betöltése…',
     failedTitle: 'A páciens neve nem töltődött be',
     failedText: 'Név nélkül nem nyomtatható összefoglaló.',

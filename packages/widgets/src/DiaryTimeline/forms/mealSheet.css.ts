@@ -14,7 +14,7 @@ export const lastMeals = widgetStyle({
   maskImage: 'linear-gradient(to right, #000 calc(100% - 44px), transparent)',
   '@media': { [landscape]: { flexWrap: 'wrap', margin: 0, padding: 0, maskImage: 'none' } },
 })
-export const lastMeal = widgetVariant({ flex: 'none', maxWidth: '64%', '@media': { [landscape]: { maxWidth: '100%' } } })
+export const lastMeal = widgetVariant({ flex: 'none', maxWidth: '80%', '@media': { [landscape]: { maxWidth: '100%' } } })
 /** The amount and what it is of; a question about the amount goes below both. */
 export const dose = widgetStyle({
   display: 'grid',

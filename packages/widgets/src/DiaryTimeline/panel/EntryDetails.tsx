@@ -60,7 +60,7 @@ export function EntryDetails({ model, entry }: { model: DiaryTimelineModel; entr
   const state = isPending ? messages.row.saving : marks[entry.id] === 'failed' ? messages.row.failed : messages.row.saved
   return (
     <div className={styles.form}>
-      <div className={frame.fields}>
+      <div className={classes(frame.fields, frame.columns)}>
         {isMeasurement(entry) ? <MeasuredValue model={model} entry={entry} /> : <EventValue model={model} entry={entry} />}
         <dl className={styles.facts}>
           <dt className={styles.factName}>{fields.date}</dt>

@@ -3,6 +3,7 @@ import { formatDate } from '@diab/core/format'
 import type { ReactNode } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { ZoneMark } from '../../ui/ZoneMark/ZoneMark.tsx'
 import type { TherapyEditorMessages } from '../TherapyEditor.messages.ts'
 import { OutcomeMark } from './OutcomeMark.tsx'
@@ -31,8 +32,7 @@ interface TaskRowCellsProps {
 
 /** One task of the plan in its columns. */
 export function TaskRowCells({ row, action, messages }: TaskRowCellsProps) {
-  const { outcomes, table, zones } = messages
-  const { today, week } = row
+  const marks = row.isPending ? <PendingCells /> : <OutcomeCells row={row} action={action} messages={messages} />
   const part = usePart<TherapyEditorPart>()
   return (
     <div role="row" {...part('task', styles.row)}>
@@ -43,6 +43,27 @@ export function TaskRowCells({ row, action, messages }: TaskRowCellsProps) {
       <div role="cell" className={styles.plan}>
         {row.plan}
       </div>
+      {marks}
+    </div>
+  )
+}
+
+/** The places of what was done, at their height, while it is not known. */
+const PendingCells = () => (
+  <>
+    <div role="cell" className={styles.today}>
+      <Skeleton width={84} />
+    </div>
+    <div role="cell" className={styles.weekCell}>
+      <Skeleton width={127} />
+    </div>
+  </>
+)
+
+function OutcomeCells({ row: { today, week }, action, messages }: TaskRowCellsProps) {
+  const { outcomes, table, zones } = messages
+  return (
+    <>
       <div role="cell" className={classes(styles.today, !today.text && styles.todayOpen)}>
         <OutcomeMark outcome={today.outcome} title={today.text && outcomes[today.outcome]} />{' '}
         <span>{today.text ?? outcomes[today.outcome]}</span>{' '}
@@ -58,6 +79,6 @@ export function TaskRowCells({ row, action, messages }: TaskRowCellsProps) {
           ))}
         </div>
       </div>
-    </div>
+    </>
   )
 }

@@ -8,6 +8,8 @@ export interface TaskRow {
   name: string
   /** The planned amount, with its unit. */
   plan: string
+  /** What was done is not known yet: neither today nor the week says anything. */
+  isPending?: boolean
   today: {
     outcome: TaskOutcome
     /** Time and value of the entry that counts, where there is one. */

@@ -28,6 +28,8 @@ export interface PlanGroupsInput {
   plans: readonly MealTimePlan[]
   /** The last seven days, today last. */
   days: readonly DayOfPlan[]
+  /** The days are still on their way. */
+  isPending?: boolean
   /** Undefined while they are not known: then no target is written. */
   ranges: readonly TargetRange[] | undefined
   currentIds: ReadonlySet<string>
@@ -38,7 +40,7 @@ export interface PlanGroupsInput {
 type PlainTask = Pick<TaskRow, 'id' | 'icon' | 'name' | 'plan'>
 
 /** Returns the plan as rows, each task with what became of it today and in the week. */
-export function planGroups({ plans, days, ranges, currentIds, messages }: PlanGroupsInput): PlanGroup[] {
+export function planGroups({ plans, days, isPending = false, ranges, currentIds, messages }: PlanGroupsInput): PlanGroup[] {
   const byDay = days.map(({ day, followed }) => ({ day, tasks: new Map(followed.tasks.map((task) => [task.taskId, task])) }))
   const today = byDay.at(-1)
   return plans.map((plan) => ({
@@ -48,6 +50,7 @@ export function planGroups({ plans, days, ranges, currentIds, messages }: PlanGr
     isCurrent: currentIds.has(plan.id),
     rows: tasksOf(plan, ranges, messages).map((task) => ({
       ...task,
+      isPending,
       today: todayOf(today?.tasks.get(task.id), messages),
       week: byDay.map(({ day, tasks }) => ({ day, outcome: outcomeOf(tasks.get(task.id)) })),
     })),

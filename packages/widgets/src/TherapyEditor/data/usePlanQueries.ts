@@ -39,6 +39,8 @@ export interface PlanQueries {
   readonly isStale: boolean
   /** Whether data is missing without which it is unknown what was done. */
   readonly isFollowedMissing: boolean
+  /** Whether that data is still on its way. */
+  readonly isFollowedPending: boolean
   readonly areRangesMissing: boolean
   readonly isOffline: boolean
   readonly error: Error | null
@@ -58,6 +60,7 @@ export function usePlanQueries(patientId: string, today: string): PlanQueries {
   const diabetesStatus = useDiabetesStatus(patientId)
   const savedMedicines = useSavedMedicines(patientId)
   const isOffline = useIsOffline()
+  const followed = [entries, changes].map(statusOf)
   const all = [plans, entries, changes, ranges, labelTimes, diabetesStatus, savedMedicines]
   return {
     plans: plans.data,
@@ -70,7 +73,8 @@ export function usePlanQueries(patientId: string, today: string): PlanQueries {
     status: statusOf(plans),
     factStatus: { ranges: statusOf(ranges), labelTimes: statusOf(labelTimes), diabetesStatus: statusOf(diabetesStatus) },
     isStale: plans.data !== undefined && plans.isError,
-    isFollowedMissing: [entries, changes].some(({ data, isError }) => data === undefined && isError),
+    isFollowedMissing: followed.includes('failed'),
+    isFollowedPending: followed.includes('loading') && !followed.includes('failed'),
     areRangesMissing: ranges.data === undefined && ranges.isError,
     isOffline,
     error: plans.error,

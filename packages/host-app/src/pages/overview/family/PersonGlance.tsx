@@ -1,5 +1,5 @@
 import { consensusGroupOf } from '@diab/core/analysis'
-import { formatTime } from '@diab/core/format'
+import { formatNumber, formatTime } from '@diab/core/format'
 import {
   displayValue,
   EntryOrigin,
@@ -7,6 +7,7 @@ import {
   GlucoseResultZone,
   isUnusual,
   openTasks,
+  rangeFor,
   ResultValidity,
   type WallClock,
 } from '@diab/core/rules'
@@ -20,7 +21,7 @@ import { taskText, taskTimeText } from '../../../app/plan/taskText.ts'
 import { ageOf, dayAndTime } from '../ageOf.ts'
 import * as cards from '../overview.css.ts'
 import { overviewMessages } from '../overview.messages.ts'
-import { dayUntil, lastNight, readingsIn, summariseNight } from './dayWindow.ts'
+import { dayUntil, isHypo, lastLowOf, lastNight, readingsIn, summariseNight } from './dayWindow.ts'
 import * as styles from './family.css.ts'
 import { familyMessages as messages } from './family.messages.ts'
 import { PersonCurve } from './PersonCurve.tsx'
@@ -39,7 +40,7 @@ interface PersonGlanceProps {
 
 /** What a card shows of a person: the last value, the last 24 hours, and what to look at. */
 export function PersonGlance({
-  glance: { entries, latest, lastLow, ranges, plans, diabetesType },
+  glance: { entries, latest, lastLow: newestBelowTarget, ranges, plans, diabetesType },
   now,
   isStale,
   isCompact,
@@ -48,6 +49,8 @@ export function PersonGlance({
 }: PersonGlanceProps) {
   const readings = readingsIn(entries, dayUntil(now))
   const current = currentReading(latest ? [...readings, latest] : readings, now)
+  const lastLow = lastLowOf(entries, newestBelowTarget)
+  const target = lastLow && !isHypo(lastLow) ? rangeFor(ranges, lastLow) : undefined
   const [next] = openTasks(plans, entries, now)
   const day =
     readings.length > 0 ? (
@@ -78,6 +81,11 @@ export function PersonGlance({
                 <b>{displayValue(lastLow)}</b>
               </span>
               <span className={styles.factTime}>{dayAndTime(lastLow.entryDate, now)}</span>
+              {target ? (
+                <span className={styles.factTime}>
+                  {overviewMessages.target(formatNumber(target.min, 'consensus'), formatNumber(target.max, 'consensus'))}
+                </span>
+              ) : null}
             </>
           ) : (
             messages.noLow(glanceLowDays)

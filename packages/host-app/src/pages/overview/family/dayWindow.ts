@@ -1,7 +1,10 @@
 import { sensorCurve } from '@diab/core/analysis'
 import {
   type DiaryEntry,
+  EntryOrigin,
   type GlucoseEntry,
+  GlucoseResultZone,
+  hypoThresholdMmolPerL,
   isGlucose,
   isUnusual,
   midnightEntriesBeforeHour,
@@ -43,4 +46,14 @@ export interface NightSummary {
 export function summariseNight(entries: readonly DiaryEntry[], night: Stretch): NightSummary | undefined {
   const readings = readingsIn(entries, night).filter((reading) => !isUnusual(reading))
   return readings.length === 0 ? undefined : { lowest: sensorCurve.lowestOf(readings), highest: sensorCurve.highestOf(readings) }
+}
+
+/** Checks for a hypo: a sensor's reading below the sensor range, another one below the threshold, whatever the target of its meal. */
+export const isHypo = ({ origin, value, glucoseResultZone }: GlucoseEntry): boolean =>
+  origin === EntryOrigin.Sensor ? glucoseResultZone === GlucoseResultZone.Low : value < hypoThresholdMmolPerL
+
+/** Returns the newest hypo; without one in the recent entries, the newest reading below its own target, which may be older. */
+export function lastLowOf(entries: readonly DiaryEntry[], newestBelowTarget: GlucoseEntry | null): GlucoseEntry | null {
+  const hypos = entries.filter(isGlucose).filter((reading) => isHypo(reading) && !isUnusual(reading))
+  return hypos.toSorted((one, other) => (one.entryDate < other.entryDate ? 1 : -1))[0] ?? newestBelowTarget
 }

@@ -50,6 +50,19 @@ describe("the supervisor's home", () => {
     expect(asked.map(({ endpointId }) => endpointId)).toEqual(['supervision.glance'])
   })
 
+  it('names the newest hypo, not a newer reading that is only below the target of its meal', async () => {
+    const atBedtime = makeGlucoseEntry({ entryDate: '2026-11-19T21:50:00', value: 5.5, origin: 'meter', mealType: 4, glucoseResultZone: 1 })
+    openHome([atBedtime, makeGlucoseEntry({ entryDate: '2026-11-19T17:40:00', value: 3.4, origin: 'meter', glucoseResultZone: 1 })])
+    const card = await cardOf(youngerChild.fullname)
+    expect(await card.findByText('tegnap 17:40')).toBeVisible()
+    expect(card.getByText('3,4')).toBeVisible()
+  })
+
+  it('writes the target beside a last low that is no hypo', async () => {
+    openHome([makeGlucoseEntry({ entryDate: '2026-11-19T21:50:00', value: 5.5, origin: 'meter', mealType: 4, glucoseResultZone: 1 })])
+    expect(await (await cardOf(youngerChild.fullname)).findByText('cél 6,0–8,0')).toBeVisible()
+  })
+
   it('counts a sensor by the bands of pregnancy where they are those of the person', async () => {
     const { provider } = openHome()
     provider.state.diabetesStatuses[child.id] = { diabetesType: DiabetesType.Gestational, therapyType: 3, version: 1 }
