@@ -65,7 +65,7 @@ export const findingsMessagesEn: Translated<typeof findingsMessages> = {
       worst: 'Most difficult time',
       missing: 'Missing readings',
       worstHigh: (slot, count, outOf) => `${slot}, ${count} of ${outOf} high`,
-      worstLow: (slot, count, outOf) => `${slot}, ${count} of ${outOf} hypos`,
+      worstLow: (slot, count, outOf) => `${slot}, ${count} of ${outOf} low`,
       worstBelowTarget: (slot, count, outOf) => `${slot}, ${count} of ${outOf} below target`,
       worstInBand: (slot, count, outOf, place) => `${slot}, ${count} of ${outOf} ${place}`,
       noWorst: 'none stands out',

@@ -62,7 +62,7 @@ export const findingsMessages = {
       worst: 'Legnehezebb napszak',
       missing: 'Hiányzó mérés',
       worstHigh: (slot: string, count: string, outOf: string) => `${slot}, ${outOf} mérésből ${count} magas`,
-      worstLow: (slot: string, count: string, outOf: string) => `${slot}, ${outOf} mérésből ${count} hipo`,
+      worstLow: (slot: string, count: string, outOf: string) => `${slot}, ${outOf} mérésből ${count} alacsony`,
       worstBelowTarget: (slot: string, count: string, outOf: string) => `${slot}, ${outOf} mérésből ${count} a cél alatt`,
       worstInBand: (slot: string, count: string, outOf: string, place: string) => `${slot}, ${outOf} mérésből ${count} a ${place}`,
       noWorst: 'nincs kiugró',

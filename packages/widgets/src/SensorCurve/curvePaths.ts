@@ -118,8 +118,9 @@ export function extremeLabels(parts: CurveParts, layout: CurveLayout, textSize: 
       return { reading, text, x: at, y: isHigh ? Math.max(highest, y(value) - 7) : Math.min(area.bottom - 2, y(value) + 5 + textSize) }
     }
     const isFree = (place: ExtremeLabel) =>
-      covered.every(([px, py, size]) => Math.abs(px - place.x) > half + size || py > place.y + size || py < place.y - 0.8 * textSize - size) &&
-      labels.every((other) => Math.abs(other.x - place.x) > half * 2 || Math.abs(other.y - place.y) > textSize)
+      covered.every(
+        ([px, py, size]) => Math.abs(px - place.x) > half + size || py > place.y + size || py < place.y - 0.8 * textSize - size,
+      ) && labels.every((other) => Math.abs(other.x - place.x) > half * 2 || Math.abs(other.y - place.y) > textSize)
     const places = Array.from({ length: 17 }, (_, index) => placeAt((index % 2 === 0 ? -6 : 6) * (index + (index % 2))))
     labels.push(places.find(isFree) ?? places[0]!)
   }

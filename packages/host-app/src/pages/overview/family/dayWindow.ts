@@ -52,8 +52,14 @@ export function summariseNight(entries: readonly DiaryEntry[], night: Stretch): 
 export const isHypo = ({ origin, value, glucoseResultZone }: GlucoseEntry): boolean =>
   origin === EntryOrigin.Sensor ? glucoseResultZone === GlucoseResultZone.Low : value < hypoThresholdMmolPerL
 
-/** Returns the newest hypo; without one in the recent entries, the newest reading below its own target, which may be older. */
+/**
+ * Returns the lowest reading of the newest hypo, as the curve names it; without one in the recent entries, the newest reading
+ * below its own target, which may be older.
+ */
 export function lastLowOf(entries: readonly DiaryEntry[], newestBelowTarget: GlucoseEntry | null): GlucoseEntry | null {
-  const hypos = entries.filter(isGlucose).filter((reading) => isHypo(reading) && !isUnusual(reading))
-  return hypos.toSorted((one, other) => (one.entryDate < other.entryDate ? 1 : -1))[0] ?? newestBelowTarget
+  const hypos = readingsIn(entries, { from: -Infinity, to: Infinity }).filter((reading) => isHypo(reading) && !isUnusual(reading))
+  const start = hypos.findLastIndex(
+    ({ entryDate }, index) => index === 0 || toWallMinutes(entryDate) - toWallMinutes(hypos[index - 1]!.entryDate) > sensorCurve.gapMinutes,
+  )
+  return start === -1 ? newestBelowTarget : sensorCurve.lowestOf(hypos.slice(start))
 }

@@ -58,6 +58,17 @@ describe("the supervisor's home", () => {
     expect(card.getByText('3,4')).toBeVisible()
   })
 
+  it('names the lowest value of the newest hypo, as the curve does', async () => {
+    const sensor = (entryDate: string, value: number) => makeGlucoseEntry({ entryDate, value, origin: 'sensor', glucoseResultZone: 1 })
+    openHome([
+      sensor('2026-11-19T12:00:00', 2.1),
+      sensor('2026-11-19T18:00:00', 3.1),
+      sensor('2026-11-19T18:05:00', 2.4),
+      sensor('2026-11-19T18:20:00', 3.6),
+    ])
+    expect(await (await cardOf(youngerChild.fullname)).findByText('tegnap 18:05')).toBeVisible()
+  })
+
   it('writes the target beside a last low that is no hypo', async () => {
     openHome([makeGlucoseEntry({ entryDate: '2026-11-19T21:50:00', value: 5.5, origin: 'meter', mealType: 4, glucoseResultZone: 1 })])
     expect(await (await cardOf(youngerChild.fullname)).findByText('cél 6,0–8,0')).toBeVisible()
