@@ -54,19 +54,19 @@ const widths: Readonly<Record<PatientColumn, readonly [least: number, share: num
   vip: [32, 0],
   name: [122, 2],
   reason: [156, 3],
-  born: [84, 0],
+  born: [82, 0],
   diabetesType: [96, 0],
   email: [160, 2],
   lastUpload: [84, 0],
   readingsPerWeek: [68, 0],
-  inTarget: [132, 1],
+  inTarget: [136, 1],
   change: [60, 0],
   average: [48, 0],
   lowRisk: [132, 0],
   hiLo: [120, 0],
   ketone: [56, 0],
   // A whole name with its title.
-  doctors: [130, 2],
+  doctors: [128, 2],
   actions: [40, 0],
 }
 
