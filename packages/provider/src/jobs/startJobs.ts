@@ -38,6 +38,11 @@ export function startJobs(app: FastifyInstance, { log = createJobLog(), traceJob
   const { db, keyRing, config, push } = app.diab
   const mail = createMailSender(db, config.mail)
   let isStopping = false
+  let isNoted = false
+  const noteUnplaced = () => {
+    if (!isNoted) app.log.warn({ job: 'packReadings' }, 'nothing is packed until npm run provider:distribute has placed the tables')
+    isNoted = true
+  }
   const jobs: readonly Job[] = [
     { name: 'removeExpired', everySeconds: 600, isOnce: true, run: () => removeExpired(db) },
     { name: 'removeExpiredTransfers', everySeconds: 600, isOnce: true, run: () => removeExpiredTransfers(db, app.diab.now()) },
@@ -45,7 +50,7 @@ export function startJobs(app: FastifyInstance, { log = createJobLog(), traceJob
     { name: 'removeSentMails', everySeconds: 3600, isOnce: true, run: () => removeSentMails(db, app.diab.now()) },
     { name: 'makeAuditPartitions', everySeconds: 3600, isOnce: true, run: () => makeAuditPartitions(db) },
     { name: 'prepareLists', everySeconds: 900, isOnce: true, run: () => prepareLists(db, app.diab.now(), () => isStopping) },
-    { name: 'packReadings', everySeconds: 300, isOnce: true, run: () => packReadings(db, app.diab.now(), () => isStopping) },
+    { name: 'packReadings', everySeconds: 300, isOnce: true, run: () => packReadings(db, app.diab.now(), () => isStopping, noteUnplaced) },
     { name: 'refreshSigningKeys', everySeconds: 15, run: () => keyRing.refresh() },
     { name: 'sendWebhooks', everySeconds: 5, run: () => sendWebhooks(db, config, () => isStopping) },
     ...(push ? [{ name: 'sendPush', everySeconds: 5, run: () => push.sendDue(() => isStopping) }] : []),

@@ -99,9 +99,10 @@ async function seedPackedReading(pool: CalledProvider['db'], person: TestPerson,
   const [id, writtenAt] = [uuidv7(), new Date('2026-03-01T09:00:05Z')]
   await sql`
     insert into sensor_day (patient_id, day, first_id, last_id, reading_count, is_keyed, meter_device, original_unit, time_zone,
-      created_at, last_created_at, ids, offsets, amounts, flags)
+      created_at, last_created_at, ids, offsets, amounts, flags, name_form, name_field, names, name_texts, name_marks, occurred_afters)
     values (${person.id}, '2026-03-01', ${id}, ${id}, 1, false, ${device}::jsonb, 'mmol/l', 'Europe/Budapest', ${writtenAt}, ${writtenAt},
-      array[${id}]::uuid[], array[36000], array[5.4], array[${2 + 2 * 4 + 1 * 16}]::int[])`.execute(pool)
+      array[${id}]::uuid[], array[36000], array[5.4], array[${2 + 2 * 4 + 1 * 16}]::int[],
+      0, '_id', array[${uuidv7()}]::uuid[], array[${canary}], array[0]::smallint[], array[-3600000])`.execute(pool)
 }
 
 async function seedDiary(pool: CalledProvider['db'], person: TestPerson): Promise<void> {

@@ -40,8 +40,9 @@ const things = new Set([
   'id',
   'entry_id',
   'copied_from',
-  // Of entries, in packed days.
+  // Of entries, and what an app calls them, in packed days.
   'ids',
+  'names',
   'first_id',
   'last_id',
   'clinic_id',

@@ -5,7 +5,7 @@ import { batchesOf } from '../../record/diary/batchesOf.ts'
 import { type DiaryEntryRow, entryColumns, toDiaryEntry } from '../../record/diary/diaryEntryRow.ts'
 import { uploaderFormat } from '../../record/devices/uploaderReceipt.ts'
 import { entryIdsOf } from './documentKey.ts'
-import { packedAmongIds, packedBetween, unpackEntries, withinReach } from '../../record/diary/sensorDay.store.ts'
+import { packedAmongIds, packedAmongNames, packedBetween, unpackEntries, withinReach } from '../../record/diary/sensorDay.store.ts'
 import type { NightscoutTables } from './nightscout.tables.ts'
 
 /** An entry, and what the app that sent it calls its document. */
@@ -33,10 +33,8 @@ interface NamedRow extends DiaryEntryRow {
 }
 
 const modifiedAt = sql.raw('coalesce(e.changed_at, e.created_at)')
-const ofDocument = ['d.key', 'd.field', 'd.identifier', 'd.event_type', 'd.occurred_at']
-const columns = sql`${sql.raw([...entryColumns.map((column) => `e.${column}`), ...ofDocument].join(', '))}, ${modifiedAt} as modified_at`
-
-const joined = sql`left join nightscout_document d on d.patient_id = e.patient_id and d.entry_id = e.id`
+const ofDocument = ['key', 'field', 'identifier', 'event_type', 'occurred_at']
+const columns = sql`${sql.raw([...entryColumns, ...ofDocument].map((column) => `e.${column}`).join(', '))}, ${modifiedAt} as modified_at`
 
 const toNamed = (row: NamedRow): NamedEntry => ({
   entry: toDiaryEntry(row),
@@ -51,7 +49,7 @@ const toNamed = (row: NamedRow): NamedEntry => ({
 
 const isPacked = (kinds: readonly EntryType[]) => kinds.includes(EntryType.Glucose)
 /** Only readings of glucose are packed. */
-const tableOf = (kinds: readonly EntryType[]) => sql.table(isPacked(kinds) ? 'diary_row' : 'diary_entry')
+const viewOf = (kinds: readonly EntryType[]) => sql.table(isPacked(kinds) ? 'named_row' : 'named_entry')
 
 export interface EntryWindow {
   patientId: string
@@ -77,7 +75,7 @@ export async function selectNamedEntries(
     ? sql`and ${packedBetween(range.after, range.before)} and ${withinReach(patientId, { ...range, isAscending: isOldestFirst, count: limit })}`
     : sql``
   const { rows } = await sql<NamedRow>`
-    select ${columns} from ${tableOf(kinds)} e ${joined}
+    select ${columns} from ${viewOf(kinds)} e
     where e.patient_id = ${patientId} and e.entry_type = any(${kinds}::text[])
       and e.entry_date >= ${after}::timestamp and e.entry_date < ${before}::timestamp ${beyond} ${packed}
     order by e.entry_date ${order}, e.id ${order} limit ${limit}`.execute(db)
@@ -96,13 +94,13 @@ export async function selectModifiedSince(
   const packed = isPacked(kinds) ? sql`and ${packedBetween(after, undefined)} and modified_to >= ${modifiedAfter}` : sql``
   const { rows } = await sql<NamedRow>`
     with found as (
-      select e.id, date_trunc('milliseconds', ${modifiedAt}) as modified_at from ${tableOf(kinds)} e
+      select e.id, date_trunc('milliseconds', ${modifiedAt}) as modified_at from ${viewOf(kinds)} e
       where e.patient_id = ${patientId} and e.entry_type = any(${kinds}::text[]) and e.entry_date >= ${after}::timestamp
         and date_trunc('milliseconds', ${modifiedAt}) > ${modifiedAfter} ${packed}
     ), page as (
       select id from found order by modified_at fetch first ${sql.lit(limit)} rows with ties
     )
-    select ${columns} from ${tableOf(kinds)} e ${joined}
+    select ${columns} from ${viewOf(kinds)} e
     where e.patient_id = ${patientId} and e.id in (select id from page) ${packed}
     order by ${modifiedAt}, e.entry_date, e.id`.execute(db)
   return rows.map(toNamed)
@@ -130,21 +128,47 @@ export async function selectByKeys(db: Db, patientId: string, keys: readonly str
   const add = (key: string, one: NamedEntry) => found.set(key, [...(found.get(key) ?? []), one])
   for (const batch of batchesOf(new Set(keys))) {
     const named = await sql<NamedRow>`
-      select ${columns} from nightscout_document d join diary_entry e on e.patient_id = d.patient_id and e.id = d.entry_id
-      where d.patient_id = ${patientId} and d.key = any(${batch}::text[]) order by e.entry_date, e.id`.execute(db)
+      select * from (
+        select ${columns} from named_entry e where e.patient_id = ${patientId} and e.key = any(${batch}::text[])
+        union all
+        select ${columns} from named_reading e
+        where e.patient_id = ${patientId} and e.key = any(${batch}::text[]) and ${packedAmongNames(batch)}
+      ) as named order by entry_date, id`.execute(db)
     for (const row of named.rows) add(row.key ?? '', toNamed(row))
-    const open = batch.filter((key) => !found.has(key))
-    const ranges = open.map(entryIdsOf)
-    const own = await sql<NamedRow & { asked: string }>`
-      select ${columns}, asked.key as asked
-      from unnest(${open}::text[], ${ranges.map(({ low }) => low)}::uuid[], ${ranges.map(({ high }) => high)}::uuid[]) as asked (key, low, high)
-      cross join lateral (
-        select * from diary_row
-        where patient_id = ${patientId} and id between asked.low and asked.high and id_from <= asked.high and id_to >= asked.low
-      ) as e ${joined}`.execute(db)
-    for (const row of own.rows) add(row.asked, toNamed(row))
+    const own = await selectIdsOfKeys(
+      db,
+      patientId,
+      batch.filter((key) => !found.has(key)),
+    )
+    if (own.size === 0) continue
+    const ids = [...own.keys()]
+    const { rows } = await sql<NamedRow>`
+      select ${columns} from named_row e
+      where e.patient_id = ${patientId} and e.id = any(${ids}::uuid[]) and ${packedAmongIds(ids)}`.execute(db)
+    for (const row of rows) add(own.get(row.id) ?? '', toNamed(row))
   }
   return found
+}
+
+/** The entries that have one of the keys for their ids: the key by the id. */
+async function selectIdsOfKeys(db: Db, patientId: string, keys: readonly string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map()
+  const ranges = keys.map(entryIdsOf)
+  const asked = sql`unnest(${keys}::text[], ${ranges.map(({ low }) => low)}::uuid[], ${ranges.map(({ high }) => high)}::uuid[]) as asked (key, low, high)`
+  // Each by itself and in this order: the planner would open all packed days first.
+  const { rows } = await sql<{ id: string; key: string }>`
+    with packed as materialized (
+      select asked.*, s.ids from sensor_day s join ${asked} on s.first_id <= asked.high and s.last_id >= asked.low
+      where s.patient_id = ${patientId}
+    )
+    select e.id, asked.key from ${asked} cross join lateral (
+      select id from diary_entry where patient_id = ${patientId} and id between asked.low and asked.high offset 0
+    ) as e
+    union all
+    select r.id, packed.key from packed cross join lateral unnest(packed.ids) as r (id) where r.id between packed.low and packed.high`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, key }) => [id, key]))
 }
 
 /** The entries of these that an app sent, by id: the source keys they were sent with. */
@@ -247,7 +271,7 @@ export async function selectSensorMinutes(db: Db, patientId: string, minutes: re
   return held
 }
 
-/** A reading that gets a name is a row: only rows can be referred to. */
+/** A reading that gets a name is a row until it is packed with it. */
 export async function insertDocuments(
   tx: Db,
   patientId: string,

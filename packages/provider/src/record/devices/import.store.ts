@@ -83,21 +83,22 @@ export async function selectImport(db: Db, patientId: string, id: string): Promi
 /** The patient is named once more: a distributed server then asks the one node that has them. */
 const withRemains = (patientId: string) => sql`
   select page.id, page.created_at, maker.id as maker_id, maker.fullname as maker_name, page.device, page.source, page.shift_minutes,
-    page.saved_count, page.duplicate_count, page.refused_count, page.undone_at, entries.*
+    page.saved_count, page.duplicate_count, page.refused_count, page.undone_at, coalesce(entries.remaining, 0) as remaining,
+    coalesce(entries.changed, 0) as changed, entries.first_date, entries.last_date
   from page
   left join app_user maker on maker.id = page.created_by
-  cross join lateral (
-    select coalesce(sum(held), 0)::int as remaining, coalesce(sum(held) filter (where version > 1), 0)::int as changed,
+  left join (
+    select import_id, sum(held)::int as remaining, coalesce(sum(held) filter (where version > 1), 0)::int as changed,
       min(earliest) as first_date, max(latest) as last_date
     from (
-      select 1 as held, version, entry_date as earliest, entry_date as latest
-      from diary_entry where diary_entry.patient_id = ${patientId} and import_id = page.id
+      select import_id, 1 as held, version, entry_date as earliest, entry_date as latest
+      from diary_entry where diary_entry.patient_id = ${patientId} and import_id = any(array(select id from page))
       union all
-      select reading_count, 1, day + make_interval(secs => offsets[1]),
+      select import_id, reading_count, 1, day + make_interval(secs => offsets[1]),
         day + make_interval(secs => offsets[reading_count] + (reading_count - 1) * 300)
-      from sensor_day where sensor_day.patient_id = ${patientId} and import_id = page.id
-    ) as left_over
-  ) as entries`
+      from sensor_day where sensor_day.patient_id = ${patientId} and import_id = any(array(select id from page))
+    ) as left_over group by import_id
+  ) as entries on entries.import_id = page.id`
 
 export async function countImports(db: Db, patientId: string): Promise<number> {
   const { count } = await db

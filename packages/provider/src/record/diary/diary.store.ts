@@ -211,7 +211,7 @@ export async function insertEntries(tx: Db, patientId: string, entries: readonly
       import_id uuid, source_key text, copied_from uuid
     )
     where not exists (
-      select from sensor_reading packed
+      select 1 from sensor_reading packed
       where packed.patient_id = ${patientId} and packed.day = any(${daysOfSensor(entries)}::date[]) and packed.source_key = record.source_key
     )
     on conflict (patient_id, source_key) where source_key is not null do nothing
@@ -248,9 +248,9 @@ export async function selectHeldSourceKeys(
 
 export async function selectHasImported(db: Db, patientId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from diary_entry where patient_id = ${patientId} and source_key is not null)
-      or exists (select from sensor_day where patient_id = ${patientId} and is_keyed)
-      or exists (select from removed_source_key where patient_id = ${patientId}) as found`.execute(db)
+    select exists (select 1 from diary_entry where patient_id = ${patientId} and source_key is not null)
+      or exists (select 1 from sensor_day where patient_id = ${patientId} and is_keyed)
+      or exists (select 1 from removed_source_key where patient_id = ${patientId}) as found`.execute(db)
   return rows[0]?.found === true
 }
 
@@ -322,15 +322,15 @@ export async function deleteImported(tx: Db, patientId: string, importId: string
   const { rows } = await sql<{ entryDate: LocalDay; count: number }>`
     with removed as (
       delete from diary_entry where patient_id = ${patientId} and import_id = ${importId} returning entry_date
-    ), packed as (
-      delete from sensor_day where patient_id = ${patientId} and import_id = ${importId} returning day, reading_count
-    ), counted as (
-      select entry_date::date as day, count(*)::int as count from removed group by 1
-      union all
-      select day, reading_count from packed
     )
-    select to_char(day, 'YYYY-MM-DD') as "entryDate", sum(count)::int as count from counted group by 1`.execute(tx)
-  return rows
+    select to_char(entry_date, 'YYYY-MM-DD') as "entryDate", count(*)::int as count from removed group by 1`.execute(tx)
+  // By itself: before `provider:distribute` the two tables are on different nodes, which one statement does not change.
+  const { rows: packed } = await sql<{ entryDate: LocalDay; count: number }>`
+    delete from sensor_day where patient_id = ${patientId} and import_id = ${importId}
+    returning day as "entryDate", reading_count as count`.execute(tx)
+  const counts = new Map<LocalDay, number>()
+  for (const { entryDate, count } of [...rows, ...packed]) counts.set(entryDate, (counts.get(entryDate) ?? 0) + count)
+  return [...counts].map(([entryDate, count]) => ({ entryDate, count }))
 }
 
 /**

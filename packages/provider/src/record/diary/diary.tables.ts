@@ -74,6 +74,13 @@ export interface SensorDayTable {
   original_amounts: number[] | null
   flags: number[]
   created_ats: Date[] | null
+  /** How the app wrote the names (migration 0111); null: it named none of them. */
+  name_form: Generated<number | null>
+  name_field: Generated<string | null>
+  names: Generated<string[] | null>
+  name_texts: Generated<string[] | null>
+  name_marks: Generated<number[] | null>
+  occurred_afters: Generated<number[] | null>
 }
 
 /** The view of a whole diary: `diary_entry` and what `sensor_day` holds, with the bounds by which packed rows are found. */

@@ -5,6 +5,7 @@ import { tryPacking } from '../../platform/db/lockPerson.store.ts'
 import { inTransaction } from '../../platform/db/inTransaction.ts'
 import { utc } from '../../platform/time/utc.ts'
 import {
+  canPack,
   firstPlace,
   packDays,
   selectDaysToPack,
@@ -29,10 +30,20 @@ const mostPersons = 5000
 /**
  * Packs readings of sensors, person by person and day by day from where the run before ended. A diary in which a call writes is
  * left for the next round.
+ * @param onUnplaced called instead while the tables are on different nodes
  */
-export async function packReadings(db: Kysely<Database>, now: Date, isStopping: () => boolean = () => false): Promise<number> {
+export async function packReadings(
+  db: Kysely<Database>,
+  now: Date,
+  isStopping: () => boolean = () => false,
+  onUnplaced: () => void = () => {},
+): Promise<number> {
   const place = await selectPackingPlace(db, now)
   if (!place) return 0
+  if (!(await canPack(db))) {
+    onUnplaced()
+    return 0
+  }
   const before = addDays(toLocalDay(toWallClockIn('UTC', now)), -daysAgo)
   const writtenBefore = utc(now).subtract(hoursUnwritten, 'hour').toDate()
   const persons = await selectPersonsFrom(db, place.patientId, mostPersons)

@@ -1,5 +1,6 @@
 import type { LocalDay, WallClock } from '@diab/core/rules'
 import { type RawBuilder, sql } from 'kysely'
+import { isDistributable } from '../../platform/db/distribute.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { DiaryRowView } from './diary.tables.ts'
 
@@ -27,6 +28,15 @@ export const packedBetween = (after: string | undefined, before: string | undefi
 export function packedAmongIds(ids: readonly string[]): RawBuilder<boolean> {
   const { first, last } = boundsOf(ids)
   return sql<boolean>`id_from <= ${last}::uuid and id_to >= ${first}::uuid`
+}
+
+/** Of more names than these nearly every packed row has a mark. */
+const fewNames = 64
+
+/** Opens only the packed rows that may have one of these names of 24 hexadecimal digits. */
+export function packedAmongNames(keys: readonly string[]): RawBuilder<boolean> {
+  if (keys.length > fewNames) return sql<boolean>`name_form is not null`
+  return sql<boolean>`name_marks && ${keys.map((key) => Number.parseInt(key.slice(-4), 16) - 32_768)}::smallint[]`
 }
 
 const noId = '00000000-0000-0000-0000-000000000000'
@@ -107,6 +117,11 @@ async function unpack(tx: Db, patientId: string, where: RawBuilder<unknown>): Pr
   const held = sql`patient_id = ${patientId} and day = any(${rows.map(({ day }) => day)}::date[])
     and first_id = any(${rows.map(({ id }) => id)}::uuid[])`
   const inserted = await sql`insert into diary_entry (${columns}) select ${columns} from sensor_reading where ${held}`.execute(tx)
+  await sql`
+    insert into nightscout_document (patient_id, entry_id, key, field, identifier, event_type, occurred_at)
+    select patient_id, id, key, field, identifier, event_type, occurred_at from named_reading where ${held} and name_form is not null`.execute(
+    tx,
+  )
   const { rows: deleted } = await sql<{ count: number }>`delete from sensor_day where ${held} returning reading_count as count`.execute(tx)
   const unpacked = Number(inserted.numAffectedRows ?? 0)
   const packed = deleted.reduce((sum, { count }) => sum + count, 0)
@@ -121,36 +136,46 @@ export interface Packing {
   writtenBefore: Date
 }
 
+/** Milliseconds from the wall clock to the instant that an app said. */
+const occurredAfter = sql.raw(`(extract(epoch from occurred_at - (entry_date at time zone 'UTC')) * 1000)`)
+
 /**
- * Packs readings of these days that are as an import wrote them: no mark, no change, no name of an app's, and a source key that
- * follows from the reading. Answers how many. Only after `tryPacking`.
+ * Packs readings of these days that are as an import wrote them, with their names: no mark, no change, not one of several entries
+ * of a document, and a source key that follows from the reading. Answers how many. Only after `tryPacking`.
  */
 export async function packDays(tx: Db, patientId: string, { days, fewest, writtenBefore }: Packing): Promise<number> {
   const inOrder = days.toSorted()
   const [first, last = first] = [inOrder[0], inOrder.at(-1)]
   if (first === undefined) return 0
-  const sourceKey = sql`rtrim(translate(encode(sha256(convert_to(
-    '["glucose","' || to_char(entry_date, 'YYYY-MM-DD"T"HH24:MI') || ':00","sensor","' || case
-      when validity = 1 then 'LO'
-      when validity = 3 then 'HI'
-      when original_unit = 'mg/dl' then 'mg/dl","' || round(original_value::numeric, 0)
-      else original_unit || '","' || round(original_value::numeric, 1)
-    end || '"]#1', 'UTF8')), 'base64'), '+/', '-_'), '=')`
   const { rows } = await sql<{ packed: number; deleted: number }>`
     with fit as (
-      select e.*, e.entry_date::date as day, meter_device::text as device,
+      select e.*, e.entry_date::date as day, meter_device::text as device, name_form, name_field, name_text, name_key,
+        case when name_form > 1 then name_text when name_form >= 0 then name_key || '00000000' end::uuid as name,
+        ${occurredAfter} as occurred_after,
         row_number() over (
-          partition by e.entry_date::date, import_id, meter_device::text, original_unit, time_zone, source_key is not null
+          partition by e.entry_date::date, import_id, meter_device::text, original_unit, time_zone, source_key is not null,
+            name_form, name_field
           order by entry_date, id
         ) as number
-      from diary_entry e
+      from diary_entry e left join (
+        select entry_id, key as name_key, field as name_field, identifier as name_text, occurred_at, case
+          when field is null or identifier is null or event_type is not null or key !~ '^[0-9a-f]{24}$' then -1
+          when identifier = key then 1
+          when left(lower(replace(identifier, '-', '')), 24) <> key then 0
+          when identifier ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then 2
+          when identifier ~ '^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$' then 3
+          when identifier ~ '^[0-9a-f]{32}$' then 4
+          else 0
+        end as name_form
+        from nightscout_document where patient_id = ${patientId}
+      ) as d on d.entry_id = e.id
       where e.patient_id = ${patientId} and e.entry_date >= ${first}::date and e.entry_date < ${last}::date + 1
         and e.entry_date::date = any(${inOrder}::date[])
         and entry_type = 'glucose' and origin = 'sensor' and version = 1 and changed_at is null and metas = '{}'
         and therapy_label_modified is null and copied_from is null and details in ('{}'::jsonb, '{"isScan": true}'::jsonb)
         and value is not null and original_value is not null and original_unit in ('mmol/l', 'mg/dl')
-        and (source_key is null or source_key = ${sourceKey})
-        and not exists (select from nightscout_document d where d.patient_id = ${patientId} and d.entry_id = e.id)
+        and (source_key is null or source_key = sensor_source_key(entry_date, validity, original_unit, original_value))
+        and (d.entry_id is null or (name_form >= 0 and abs(${occurredAfter}) < 1e9 and ${occurredAfter} % 1 = 0))
     ), part as (
       select day, import_id, device, original_unit, time_zone, source_key is not null as is_keyed, count(*)::int as reading_count,
         min(created_at) as created_at, max(created_at) as last_created_at,
@@ -163,16 +188,22 @@ export async function packDays(tx: Db, patientId: string, { days, fewest, writte
             + case when details = '{}'::jsonb then 0 else 4096 end
           order by number
         ) as flags,
-        case when min(created_at) <> max(created_at) then array_agg(created_at order by number) end as created_ats
-      from fit group by day, import_id, device, original_unit, time_zone, source_key is not null
+        case when min(created_at) <> max(created_at) then array_agg(created_at order by number) end as created_ats,
+        name_form, name_field, case when name_form >= 0 then array_agg(name order by number) end as names,
+        case when name_form = 0 then array_agg(name_text order by number) end as name_texts,
+        case when name_form >= 0 then array_agg(((('x' || right(name_key, 4))::bit(16)::int - 32768)::smallint) order by number) end as name_marks,
+        case when name_form >= 0 then array_agg(occurred_after::int order by number) end as occurred_afters
+      from fit group by day, import_id, device, original_unit, time_zone, source_key is not null, name_form, name_field
       having count(*) >= ${fewest} and max(created_at) < ${writtenBefore}
     ), packed as (
       insert into sensor_day (
         patient_id, day, first_id, last_id, reading_count, import_id, is_keyed, meter_device, original_unit, time_zone, created_at,
-        last_created_at, ids, offsets, amounts, original_amounts, flags, created_ats
+        last_created_at, ids, offsets, amounts, original_amounts, flags, created_ats, name_form, name_field, names, name_texts,
+        name_marks, occurred_afters
       )
       select ${patientId}::uuid, day, bounds.first_id, bounds.last_id, reading_count, import_id, is_keyed, device::jsonb, original_unit,
-        time_zone, created_at, last_created_at, ids, offsets, amounts, original_amounts, flags, created_ats
+        time_zone, created_at, last_created_at, ids, offsets, amounts, original_amounts, flags, created_ats, name_form, name_field, names,
+        name_texts, name_marks, occurred_afters
       from part cross join lateral (
         select (array_agg(id order by id))[1] as first_id, (array_agg(id order by id desc))[1] as last_id from unnest(ids) as id
       ) as bounds
@@ -236,6 +267,17 @@ export async function upsertPackingPlace(db: Db, { patientId, day }: PackingPlac
     .values({ name: settings.place, value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
+}
+
+/** Tells whether packing may move rows between its tables; on Citus only once all of them are placed. */
+export async function canPack(db: Db): Promise<boolean> {
+  if (!(await isDistributable(db))) return true
+  const { rows } = await sql`
+    select from pg_dist_partition
+    where partmethod = 'h' and logicalrelid in ('diary_entry'::regclass, 'nightscout_document'::regclass, 'sensor_day'::regclass)`.execute(
+    db,
+  )
+  return rows.length === 0 || rows.length === 3
 }
 
 export const firstPlace: PackingPlace = { patientId: noId }
