@@ -56,7 +56,8 @@ export function AnalysisChartsView({ model, className, slots = {}, handle, defau
   const { messages, status } = model
   // Moved in the document, so that they are read in the order in which they are seen.
   const isShort = useIsShortScreen()
-  const isChartFirst = useIsNarrowScreen() && (isShort || model.chart !== 'summary')
+  const isPicture = model.chart !== 'summary'
+  const isChartFirst = useIsNarrowScreen() && (isShort || isPicture)
   const report = isReady(model) && <Report key="report" model={model} defaultReportOpen={defaultReportOpen} />
   const skeleton = <ChartSkeleton label={messages.states.loading} />
   const Pane = chartPanes[model.chart]
@@ -86,6 +87,8 @@ export function AnalysisChartsView({ model, className, slots = {}, handle, defau
         key="figures"
         figures={model.figures}
         estimates={model.estimates}
+        // Above a picture there is one row.
+        hasMissing={isChartFirst || !isPicture}
         onShowDays={(count) => model.send({ type: 'setPeriod', days: count, lastDay: model.days?.lastLivedDay })}
       />
     ) : (

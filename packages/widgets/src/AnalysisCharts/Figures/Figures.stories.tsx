@@ -13,7 +13,7 @@ const now = '2026-11-20T20:36:00'
 /** The figures alone, on a page that has no room for charts. */
 function FiguresAlone(options: AnalysisChartsProps) {
   const { figures, estimates } = useAnalysisCharts(options)
-  return figures && estimates ? <Figures figures={figures} estimates={estimates} /> : null
+  return figures && estimates ? <Figures figures={figures} estimates={estimates} hasMissing /> : null
 }
 
 const meta = {

@@ -31,16 +31,14 @@ function FigureList({ label, below, children }: { label: string; below?: ReactNo
 export interface FiguresProps {
   figures: AnalysisFigures
   estimates: Estimates
+  /** Whether those that cannot be given are named below, with what is missing for them. */
+  hasMissing: boolean
   /** Shows so many days that end with the last one shown. */
   onShowDays?: (days: AnalysisFigures['sufficiency']['neededDays']) => void
-  className?: string
 }
 
-/**
- * The figures of a period in one row; those that cannot be given are below it, with what is missing for them. Readings that
- * figures leave out (HI, LO, unusual) are counted beside them.
- */
-export function Figures({ figures, estimates, onShowDays, className }: FiguresProps) {
+/** The figures of a period in one row. Readings that figures leave out (HI, LO, unusual) are counted beside them. */
+export function Figures({ figures, estimates, hasMissing, onShowDays }: FiguresProps) {
   const text = useFigureText()
   const { words, concentration } = text
   const { tally, variability, leftOut, shares, sensor } = figures
@@ -48,8 +46,11 @@ export function Figures({ figures, estimates, onShowDays, className }: FiguresPr
   const noteOf = (...notes: (string | false)[]) => notes.filter(Boolean).join(', ')
   const isSensorPeriod = shares.kind === 'sensor'
   return (
-    <Card padding="none" className={className}>
-      <FigureList label={words.label} below={<MissingFigures figures={figures} estimates={estimates} onShowDays={onShowDays} />}>
+    <Card padding="none">
+      <FigureList
+        label={words.label}
+        below={hasMissing && <MissingFigures figures={figures} estimates={estimates} onShowDays={onShowDays} />}
+      >
         {isSensorPeriod && <ShareCells figures={figures} />}
         <FigureCell label={words.average} {...concentration(variability.average)} note={noteOf(withoutLimits, text.median(figures))} />
         <FigureCell

@@ -44,6 +44,20 @@ describe('the figures of a sensor', () => {
     ).toBeInTheDocument()
   })
 
+  it('that cannot be given are named in the summary; above a picture, which would begin below the fold, is one row', async () => {
+    const { update } = renderAnalysis({
+      entries: makeSensorDiary({ days: 28, lastDay: '2026-11-20', seed: 3 }),
+      defaultRange: { days: 7, lastDay: '2026-11-22' },
+      chart: 'summary',
+    })
+    await finding()
+    expect(await within(figures()).findByText('TIR és GMI')).toBeInTheDocument()
+    update({ chart: 'normal' })
+    await screen.findByRole('application', {}, { timeout: 10_000 })
+    expect(within(figures()).queryByText('TIR és GMI')).not.toBeInTheDocument()
+    expect(within(figures()).getByText('Szórás')).toBeInTheDocument()
+  })
+
   it('that a week cannot give leave no empty tile: below the others is what they need, and the two weeks that have it', async () => {
     const { user } = renderAnalysis({
       entries: makeSensorDiary({ days: 28, lastDay: '2026-11-20', seed: 3 }),
