@@ -3,7 +3,7 @@
 // npm run bench:clinic [-- --patients 10000 --entries 1000 --rounds 3 --count 1000 --list-count 100 --concurrency 8]
 //
 // With `--sensor-days 90` each patient wears a sensor: packed readings of so many days, and the bytes that one takes; ours alone.
-// With `--citus` also on a coordinator and two workers.
+// With `--citus` on a coordinator and two workers. `--profile FOLDER` writes the processor's profile of each server.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'

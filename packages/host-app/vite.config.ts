@@ -18,7 +18,7 @@ const providerUrl = process.env.DIAB_PROVIDER_URL ?? 'http://localhost:3000'
 
 const emptyConfig = '<script type="application/json" id="diab-config"></script>'
 
-/** Waits up to 80 s for a provider that starts again because one of its files was changed: on a busy machine it takes half a minute. */
+/** Waits up to 80 s for a provider that starts again because one of its files was changed: 20 s were too few on a busy machine. */
 async function readProviderPage(attempts = 400): Promise<string> {
   try {
     return await fetch(providerUrl, { headers: { accept: 'text/html' } }).then((response) => response.text())
