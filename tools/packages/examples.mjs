@@ -115,16 +115,20 @@ async function required(folder) {
 export async function exampleProblems(folder, tarballs) {
   cpSync(source, folder, { recursive: true })
   await install(folder, tarballs, '^19')
+  const pageOf = (name) => (existsSync(join(source, name, 'portal.js')) ? pathsOfPage(folder, name) : buildPage(folder, name))
+  const pages = Promise.all(names().map(pageOf))
+  // Vite refuses two builds of one folder at a time, and this example has a page too.
+  const rendering = pages.then(() => renderOnServer(folder, '6-server-rendered'))
   const long = names().flatMap((name) => (lengthOf(name) > longest ? [`${name} has ${lengthOf(name)} lines`] : []))
-  const [types, requiring, commonJs, plain, serverComponents, templates, rendered, ...pages] = await Promise.all([
+  const [types, requiring, commonJs, plain, serverComponents, templates, rendered, built] = await Promise.all([
     compile(folder),
     required(folder),
     commonJsProblems(folder),
     plainImportProblems(folder),
     serverComponentProblems(folder),
     templateProblems(join(folder, '4-vue')),
-    renderOnServer(folder, '6-server-rendered'),
-    ...names().map((name) => (existsSync(join(source, name, 'portal.js')) ? pathsOfPage(folder, name) : buildPage(folder, name))),
+    rendering,
+    pages,
   ])
   // The oldest React that the peers allow.
   await install(folder, tarballs, '~18.3')
@@ -140,6 +144,6 @@ export async function exampleProblems(folder, tarballs) {
     'rendered on a server': rendered,
     'compile with React 18.3': olderTypes,
     'rendered on a server with React 18.3': olderRendered,
-    ...Object.fromEntries(names().map((name, at) => [name, pages[at]])),
+    ...Object.fromEntries(names().map((name, at) => [name, built[at]])),
   }
 }
