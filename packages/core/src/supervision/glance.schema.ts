@@ -16,7 +16,10 @@ export const glanceSchema = z.object({
   entries: z.array(diaryEntrySchema),
   /** However old. */
   latest: z.nullable(glucoseEntrySchema),
-  /** The newest reading below its range in the last `glanceLowDays`; readings marked as unusual do not count. */
+  /**
+   * The newest hypoglycaemia of the last `glanceLowDays`; without one, the newest reading below its range. Readings marked as
+   * unusual do not count.
+   */
   lastLow: z.nullable(glucoseEntrySchema),
   /** Ranges in force and earlier ones, as the readings were classified by. */
   ranges: z.array(glucoseRangeSchema),

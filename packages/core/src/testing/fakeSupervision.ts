@@ -8,6 +8,7 @@ import { supervisionMessages } from '../supervision/supervision.messages.ts'
 import { GlucoseResultZone } from '../diary/diaryEnumerations.ts'
 import { compareNewestFirst } from '../diary/entryOrder.ts'
 import type { GlucoseEntry } from '../diary/glucoseEntry.schema.ts'
+import { isHypoglycaemia } from '../diary/lowReading.ts'
 import { isGlucose, isUnusual } from '../diary/usableGlucose.ts'
 import { glanceHours, glanceLowDays } from '../supervision/glance.schema.ts'
 import { addDays } from '../time/localDay.ts'
@@ -120,12 +121,13 @@ function glance(request: FakeRequest) {
   const lowAfter = `${addDays(toLocalDay(now), -glanceLowDays)}T00:00:00`
   const newestFirst = entriesOf(state, patientId).toSorted(compareNewestFirst)
   const readings = newestFirst.filter(isGlucose)
-  const isLow = (reading: GlucoseEntry) => reading.glucoseResultZone === GlucoseResultZone.Low && !isUnusual(reading)
+  const recent = readings.filter((reading) => reading.entryDate >= lowAfter && !isUnusual(reading))
+  const isLow = (reading: GlucoseEntry) => reading.glucoseResultZone === GlucoseResultZone.Low
   return {
     body: {
       entries: newestFirst.filter(({ entryDate }) => entryDate >= after),
       latest: readings[0] ?? null,
-      lastLow: readings.find((reading) => reading.entryDate >= lowAfter && isLow(reading)) ?? null,
+      lastLow: recent.find(isHypoglycaemia) ?? recent.find(isLow) ?? null,
       ranges: rangesOf(state, patientId),
       plans: state.plans[patientId] ?? [],
       diabetesType: state.diabetesStatuses[patientId]?.diabetesType ?? DiabetesType.Unknown,

@@ -55,3 +55,15 @@ it('the last low reading is the newest one of two weeks that is not marked as un
   )
   expect((await glance()).lastLow).toMatchObject({ entryDate: '2026-11-12T03:00:00', value: 3.2 })
 })
+
+it('the last low reading is a hypo, however much newer a reading is that only misses the target of its meal', async () => {
+  await diary.create('glucose', reading('2026-11-14T03:00:00', 3.4), reading('2026-11-15T03:00:00', 3.8), reading('2026-11-15T09:00:00', 6))
+  // Before sleep the target begins at 6.0.
+  await diary.create('glucose', reading('2026-11-18T21:50:00', 5.5, { mealType: 4 }))
+  expect((await glance()).lastLow).toMatchObject({ entryDate: '2026-11-15T03:00:00', value: 3.8 })
+})
+
+it('without a hypo the last low reading is one below the target of its meal', async () => {
+  await diary.create('glucose', reading('2026-11-18T21:50:00', 5.5, { mealType: 4 }), reading('2026-11-19T08:00:00', 6))
+  expect((await glance()).lastLow).toMatchObject({ entryDate: '2026-11-18T21:50:00', value: 5.5 })
+})

@@ -5,8 +5,10 @@ import {
   EntryType,
   type GlucoseEntry,
   GlucoseMetaType,
-  type GlucoseResultZone,
+  GlucoseResultZone,
+  hypoThresholdMmolPerL,
   type LocalDay,
+  ResultValidity,
   toLocalDay,
   type WallClock,
 } from '@diab/core/rules'
@@ -128,16 +130,33 @@ export async function countEntries(db: Db, patientId: string, filter: EntryFilte
   return rows + packed
 }
 
-/** Selects the newest reading; with `zone`, the newest one in it that is not marked as unusual. */
-export async function selectNewestReading(
-  db: Db,
-  patientId: string,
-  { after, zone }: { after?: WallClock; zone?: GlucoseResultZone } = {},
-): Promise<GlucoseEntry | null> {
-  let query = filtered(db, patientId, { entryType: EntryType.Glucose, after })
-  if (zone === undefined) query = query.where(withinReach(patientId, { isAscending: false, after, count: 1 }))
-  else query = query.where('zone', '=', zone).where(({ not }) => not(sql<boolean>`${GlucoseMetaType.Unusual} = any(metas)`))
-  const row = await query.select(entryColumns).orderBy('entry_date', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
+export async function selectNewestReading(db: Db, patientId: string): Promise<GlucoseEntry | null> {
+  const row = await filtered(db, patientId, { entryType: EntryType.Glucose })
+    .where(withinReach(patientId, { isAscending: false, count: 1 }))
+    .select(entryColumns)
+    .orderBy('entry_date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? (toDiaryEntry(row) as GlucoseEntry) : null
+}
+
+/**
+ * Selects the newest hypoglycaemia from `after` on, or without one the newest reading below its range. Readings marked as unusual
+ * do not count.
+ */
+export async function selectLastLow(db: Db, patientId: string, after: WallClock): Promise<GlucoseEntry | null> {
+  const isHypoglycaemia = sql<boolean>`(validity = ${ResultValidity.Low}
+    or validity = ${ResultValidity.Valid} and value < ${hypoThresholdMmolPerL})`
+  const row = await filtered(db, patientId, { entryType: EntryType.Glucose, after })
+    .where(sql<boolean>`(zone = ${GlucoseResultZone.Low} or ${isHypoglycaemia})`)
+    .where(({ not }) => not(sql<boolean>`${GlucoseMetaType.Unusual} = any(metas)`))
+    .select(entryColumns)
+    .orderBy(isHypoglycaemia, 'desc')
+    .orderBy('entry_date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return row ? (toDiaryEntry(row) as GlucoseEntry) : null
 }
 

@@ -1,6 +1,6 @@
 import { summariseDays } from '@diab/internal/analysis'
 import { toMmolPerL } from '@diab/internal/diary'
-import { addDays, EntryOrigin, EntryType, GlucoseResultZone, type GlucoseEntry } from '@diab/core/rules'
+import { addDays, EntryOrigin, EntryType, type GlucoseEntry } from '@diab/core/rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { diaryPieces } from '../../exchange/accountData/diaryPieces.ts'
@@ -9,7 +9,7 @@ import { createTestProvider, type TestProvider } from '../../testing/createTestP
 import { makePerson, type TestPerson } from '../../testing/makePeople.ts'
 import { connectPhone, type PhoneClient } from '../../testing/phoneClient.ts'
 import { createUploadClient, glucoseTransfer, type UploadClient } from '../../testing/uploadClient.ts'
-import { countEntries, selectEntriesAfter, selectEntry, selectHandedOverBy, selectNewestReading } from './diary.store.ts'
+import { countEntries, selectEntriesAfter, selectEntry, selectHandedOverBy, selectLastLow, selectNewestReading } from './diary.store.ts'
 import { packReadings } from './packReadings.ts'
 import { holdPacking } from '../../platform/db/lockPerson.store.ts'
 
@@ -99,7 +99,7 @@ async function readEverywhere(): Promise<Record<string, unknown>> {
   answers.alone = await selectEntry(db, patient.id, id)
   answers.handedOverBy = (await selectHandedOverBy(db, patient.id, id)) ?? null
   answers.newest = await selectNewestReading(db, patient.id)
-  answers.newestLow = await selectNewestReading(db, patient.id, { after: `${days[0]}T00:00:00`, zone: GlucoseResultZone.Low })
+  answers.newestLow = await selectLastLow(db, patient.id, `${days[0]}T00:00:00`)
   answers.fhirAlone = (await get(`/fhir/Observation/${patient.id}.${id}`)).status
   for (const ascending of [true, false])
     answers[`after ${ascending}`] = await selectEntriesAfter(db, patient.id, { ascending, limit: 33 }, { entryDate, id })

@@ -1,16 +1,7 @@
-import {
-  addDays,
-  type DiaryEntry,
-  type GlucoseEntry,
-  GlucoseResultZone,
-  toLocalDay,
-  toWallClock,
-  toWallMinutes,
-  type WallClock,
-} from '@diab/core/rules'
+import { addDays, type DiaryEntry, type GlucoseEntry, toLocalDay, toWallClock, toWallMinutes, type WallClock } from '@diab/core/rules'
 import { entryHardCap } from '@diab/internal/diary'
 import type { Db } from '../../platform/db/tables.ts'
-import { selectEntries, selectNewestReading } from './diary.store.ts'
+import { selectEntries, selectLastLow, selectNewestReading } from './diary.store.ts'
 
 export interface RecentDiary {
   /** Newest first. */
@@ -19,7 +10,7 @@ export interface RecentDiary {
   lastLow: GlucoseEntry | null
 }
 
-/** Reads the entries of the last `hours`, the newest reading and the newest low one of the last `lowDays`. */
+/** Reads the entries of the last `hours`, the newest reading and the last low one of the last `lowDays`. */
 export async function readRecentDiary(
   db: Db,
   patientId: string,
@@ -31,6 +22,6 @@ export async function readRecentDiary(
   return {
     entries: await selectEntries(db, patientId, { after, ascending: false, offset: 0, limit: entryHardCap }),
     latest: await selectNewestReading(db, patientId),
-    lastLow: await selectNewestReading(db, patientId, { after: lowAfter, zone: GlucoseResultZone.Low }),
+    lastLow: await selectLastLow(db, patientId, lowAfter),
   }
 }

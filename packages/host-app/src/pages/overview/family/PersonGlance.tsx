@@ -11,6 +11,7 @@ import {
   ResultValidity,
   type WallClock,
 } from '@diab/core/rules'
+import { isHypoglycaemia } from '@diab/internal/diary'
 import type { NextTask } from '@diab/internal/therapy'
 import { type CurrentReading, currentReading } from '@diab/internal/analysis'
 import { type Glance, glanceLowDays } from '@diab/internal/supervision'
@@ -21,7 +22,7 @@ import { taskText, taskTimeText } from '../../../app/plan/taskText.ts'
 import { ageOf, dayAndTime } from '../ageOf.ts'
 import * as cards from '../overview.css.ts'
 import { overviewMessages } from '../overview.messages.ts'
-import { dayUntil, isHypo, lastLowOf, lastNight, readingsIn, summariseNight } from './dayWindow.ts'
+import { dayUntil, lastLowOf, lastNight, readingsIn, summariseNight } from './dayWindow.ts'
 import * as styles from './family.css.ts'
 import { familyMessages as messages } from './family.messages.ts'
 import { PersonCurve } from './PersonCurve.tsx'
@@ -40,7 +41,7 @@ interface PersonGlanceProps {
 
 /** What a card shows of a person: the last value, the last 24 hours, and what to look at. */
 export function PersonGlance({
-  glance: { entries, latest, lastLow: newestBelowTarget, ranges, plans, diabetesType },
+  glance: { entries, latest, lastLow: lastLowOfServer, ranges, plans, diabetesType },
   now,
   isStale,
   isCompact,
@@ -49,8 +50,8 @@ export function PersonGlance({
 }: PersonGlanceProps) {
   const readings = readingsIn(entries, dayUntil(now))
   const current = currentReading(latest ? [...readings, latest] : readings, now)
-  const lastLow = lastLowOf(entries, newestBelowTarget)
-  const target = lastLow && !isHypo(lastLow) ? rangeFor(ranges, lastLow) : undefined
+  const lastLow = lastLowOf(entries, lastLowOfServer)
+  const target = lastLow && !isHypoglycaemia(lastLow) ? rangeFor(ranges, lastLow) : undefined
   const [next] = openTasks(plans, entries, now)
   const day =
     readings.length > 0 ? (

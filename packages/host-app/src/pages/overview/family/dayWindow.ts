@@ -1,16 +1,14 @@
 import { sensorCurve } from '@diab/core/analysis'
 import {
   type DiaryEntry,
-  EntryOrigin,
   type GlucoseEntry,
-  GlucoseResultZone,
-  hypoThresholdMmolPerL,
   isGlucose,
   isUnusual,
   midnightEntriesBeforeHour,
   toWallMinutes,
   type WallClock,
 } from '@diab/core/rules'
+import { isHypoglycaemia } from '@diab/internal/diary'
 
 const minutesPerDay = 24 * 60
 
@@ -48,18 +46,14 @@ export function summariseNight(entries: readonly DiaryEntry[], night: Stretch): 
   return readings.length === 0 ? undefined : { lowest: sensorCurve.lowestOf(readings), highest: sensorCurve.highestOf(readings) }
 }
 
-/** Checks for a hypo: a sensor's reading below the sensor range, another one below the threshold, whatever the target of its meal. */
-export const isHypo = ({ origin, value, glucoseResultZone }: GlucoseEntry): boolean =>
-  origin === EntryOrigin.Sensor ? glucoseResultZone === GlucoseResultZone.Low : value < hypoThresholdMmolPerL
-
 /**
- * Returns the lowest reading of the newest hypo, as the curve names it; without one in the recent entries, the newest reading
- * below its own target, which may be older.
+ * Returns the lowest reading of the newest hypo, as the curve names it; without one in the recent entries, the last low that
+ * the server found, which may be older.
  */
-export function lastLowOf(entries: readonly DiaryEntry[], newestBelowTarget: GlucoseEntry | null): GlucoseEntry | null {
-  const hypos = readingsIn(entries, { from: -Infinity, to: Infinity }).filter((reading) => isHypo(reading) && !isUnusual(reading))
+export function lastLowOf(entries: readonly DiaryEntry[], lastLow: GlucoseEntry | null): GlucoseEntry | null {
+  const hypos = readingsIn(entries, { from: -Infinity, to: Infinity }).filter((reading) => isHypoglycaemia(reading) && !isUnusual(reading))
   const start = hypos.findLastIndex(
     ({ entryDate }, index) => index === 0 || toWallMinutes(entryDate) - toWallMinutes(hypos[index - 1]!.entryDate) > sensorCurve.gapMinutes,
   )
-  return start === -1 ? newestBelowTarget : sensorCurve.lowestOf(hypos.slice(start))
+  return start === -1 ? lastLow : sensorCurve.lowestOf(hypos.slice(start))
 }

@@ -58,6 +58,14 @@ describe("the supervisor's home", () => {
     expect(card.getByText('3,4')).toBeVisible()
   })
 
+  it('names a hypo of last week, not a newer reading that is only below the target of its meal', async () => {
+    const atBedtime = makeGlucoseEntry({ entryDate: '2026-11-19T21:50:00', value: 5.5, origin: 'meter', mealType: 4, glucoseResultZone: 1 })
+    openHome([atBedtime, makeGlucoseEntry({ entryDate: '2026-11-12T17:40:00', value: 3.4, origin: 'meter', glucoseResultZone: 1 })])
+    const card = await cardOf(youngerChild.fullname)
+    expect(await card.findByText('3,4')).toBeVisible()
+    expect(card.queryByText('5,5', { selector: 'dd b' })).toBeNull()
+  })
+
   it('names the lowest value of the newest hypo, as the curve does', async () => {
     const sensor = (entryDate: string, value: number) => makeGlucoseEntry({ entryDate, value, origin: 'sensor', glucoseResultZone: 1 })
     openHome([
