@@ -18,9 +18,9 @@ const libraryBudgets = [
   },
   { name: 'core: every call', code: `export { createDiabClient } from './packages/core/dist/client.js'`, limit: 35 },
   { name: 'widgets: DiaryTimeline', code: `export { DiaryTimeline } from './packages/widgets/dist/diary-timeline.js'`, limit: 39.5 },
-  { name: 'widgets: AnalysisCharts', code: `export { AnalysisCharts } from './packages/widgets/dist/analysis-charts.js'`, limit: 35.5 },
+  { name: 'widgets: AnalysisCharts', code: `export { AnalysisCharts } from './packages/widgets/dist/analysis-charts.js'`, limit: 35.6 },
   { name: 'widgets: TherapyEditor', code: `export { TherapyEditor } from './packages/widgets/dist/therapy-editor.js'`, limit: 80 },
-  { name: 'widgets: PatientTable', code: `export { PatientTable } from './packages/widgets/dist/patient-table.js'`, limit: 31.3 },
+  { name: 'widgets: PatientTable', code: `export { PatientTable } from './packages/widgets/dist/patient-table.js'`, limit: 31.5 },
   { name: 'widgets: ThreadPanel', code: `export { ThreadPanel } from './packages/widgets/dist/thread-panel.js'`, limit: 28 },
   {
     name: 'widgets: all five',

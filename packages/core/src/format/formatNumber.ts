@@ -40,6 +40,10 @@ export function roundToText(value: number, decimals: number): string {
   return decimals === 0 ? sign + text : `${sign}${text.slice(0, -decimals)}.${text.slice(-decimals)}`
 }
 
+type ConsensusFormat = 'consensus' | 'belowConsensus' | 'aboveConsensus'
+/** Steps of the unit's last digit from a bound. */
+const consensusSteps: Readonly<Record<string, number>> = { consensus: 0, belowConsensus: -1, aboveConsensus: 1 }
+
 /**
  * A number as the language of the page writes it, the Hungarian way unless `setConventions` says otherwise: decimal comma, one
  * decimal unless told otherwise, half away from zero. What is not a finite number is shown as a dash.
@@ -47,7 +51,8 @@ export function roundToText(value: number, decimals: number): string {
  * In place of decimals, `'glucose'` shows a glucose value, a difference or a deviation of mmol/l in the unit that is set, and the
  * name of a unit in that one: one decimal in mmol/l, none in mg/dl, as meters show them. `'consensus'` is for the end of a range
  * and the level of an axis: a bound of the international consensus is shown as it is published, 7.8 mmol/l as 140 mg/dl, which as a
- * value is 141; any other bound as a value. A third argument names the unit of either.
+ * value is 141; any other bound as a value. `'belowConsensus'` and `'aboveConsensus'` are one step of the unit beyond it, where the band
+ * beside the target ends: 3.8 and 10.1, or 69 and 181. A third argument names the unit of any of them.
  *
  * @example
  * formatNumber(3.85) // '3,9'
@@ -56,14 +61,16 @@ export function roundToText(value: number, decimals: number): string {
  */
 export function formatNumber(
   value: number,
-  decimals: number | 'glucose' | 'consensus' | GlucoseUnit = 1,
+  decimals: number | 'glucose' | ConsensusFormat | GlucoseUnit = 1,
   ofUnit: GlucoseUnit = glucoseUnit,
 ): string {
   if (!Number.isFinite(value)) return '–'
   if (typeof decimals === 'number') return localise(roundToText(value, decimals))
-  const unit = decimals === 'glucose' || decimals === 'consensus' ? ofUnit : decimals
-  const published = decimals === 'consensus' && unit === 'mg/dl' ? consensusMgPerDl.get(value) : undefined
-  return localise(roundToText(published ?? fromMmolPerL(value, unit), glucoseDecimals[unit]))
+  const step = consensusSteps[decimals]
+  const unit = decimals === 'mmol/l' || decimals === 'mg/dl' ? decimals : ofUnit
+  const places = glucoseDecimals[unit]
+  const exact = (step !== undefined && unit === 'mg/dl' && consensusMgPerDl.get(value)) || fromMmolPerL(value, unit)
+  return localise(roundToText(exact + (step ?? 0) / 10 ** places, places))
 }
 
 /** A counted or dosed amount: at most one decimal, whole numbers without one (`6`, `2,5`). */

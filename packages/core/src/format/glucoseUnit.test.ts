@@ -48,6 +48,16 @@ describe('glucose in the unit that is set', () => {
     expect(formatNumber(bound, 'consensus', 'mg/dl')).toBe(published)
   })
 
+  it('the band beside a consensus target ends one step of the unit beyond it', () => {
+    const ends = [3.5, 3.9]
+      .map((bound) => formatNumber(bound, 'belowConsensus'))
+      .concat([7.8, 10].map((bound) => formatNumber(bound, 'aboveConsensus')))
+    expect(ends).toEqual(['3,4', '3,8', '7,9', '10,1'])
+    expect(formatNumber(3.9, 'belowConsensus', 'mg/dl')).toBe('69')
+    expect(formatNumber(7.8, 'aboveConsensus', 'mg/dl')).toBe('141')
+    expect(formatNumber(10, 'aboveConsensus', 'mg/dl')).toBe('181')
+  })
+
   it('every bound that time in range counts by is one of them', () => {
     const bounds = Object.values(consensusBounds).flatMap(({ low, high, veryHigh }) => [low, high, veryHigh])
     for (const bound of bounds.filter(Number.isFinite)) expect([...consensusMgPerDl.keys()]).toContain(bound)

@@ -88,7 +88,11 @@ describe('the types of core, by sub-path', () => {
 
   it('format: numbers and days in, Hungarian text out', () => {
     expectTypeOf(format.formatNumber).toEqualTypeOf<
-      (value: number, decimals?: number | 'glucose' | 'consensus' | 'mmol/l' | 'mg/dl', ofUnit?: 'mmol/l' | 'mg/dl') => string
+      (
+        value: number,
+        decimals?: number | 'glucose' | 'consensus' | 'belowConsensus' | 'aboveConsensus' | 'mmol/l' | 'mg/dl',
+        ofUnit?: 'mmol/l' | 'mg/dl',
+      ) => string
     >()
     expectTypeOf(format.formatDate).toEqualTypeOf<(day: rules.LocalDay, form?: 'full' | 'dayAndMonth' | 'field') => string>()
     expectTypeOf(format.formatDateTime).parameter(0).toEqualTypeOf<rules.WallClock>()

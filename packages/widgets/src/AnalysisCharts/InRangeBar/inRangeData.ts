@@ -19,7 +19,6 @@ export interface RangePart {
   readonly name: string
   /** `3,9–10,0`; undefined for the patient's own zones, whose ranges differ by time of day. */
   readonly range?: string
-  /** The same in mmol/l. */
   readonly bounds?: Bounds
   readonly count: number
   /** Whole %, which sum to 100 over the parts; all 0 without a reading. */
@@ -31,13 +30,20 @@ export interface RangePart {
 
 const isConsensus = (data: InRangeData): data is TimeInRange => 'bands' in data
 
-type Bounds = Pick<RangeBand, 'from' | 'to'>
+type Bounds = Pick<RangeBand, 'band' | 'from' | 'to'>
 
-/** Returns the bounds of a consensus band in the unit that is shown, or in mmol/l. */
-export function rangeText({ from, to }: Bounds, words: InRangeMessages, unit: 'glucose' | 'mmol/l' = 'glucose'): string | undefined {
-  const text = (bound: number) => formatNumber(bound, unit === 'glucose' ? 'consensus' : unit)
-  if (from === null) return to === null ? undefined : words.below(text(to))
-  return to === null ? words.above(text(from)) : words.between(text(from), text(to))
+/**
+ * Returns the bounds of a consensus band in the unit that is shown, or in another one. The target includes both its bounds; its
+ * neighbours begin and end a step away, as the consensus writes them.
+ */
+export function rangeText(
+  { band, from, to }: Bounds,
+  words: Pick<InRangeMessages, 'below' | 'between' | 'above'>,
+  unit?: 'mmol/l' | 'mg/dl',
+): string | undefined {
+  if (to === null) return from === null ? undefined : words.above(formatNumber(from, 'consensus', unit))
+  const end = formatNumber(to, band === 'low' ? 'belowConsensus' : 'consensus', unit)
+  return from === null ? words.below(end) : words.between(formatNumber(from, band === 'high' ? 'aboveConsensus' : 'consensus', unit), end)
 }
 
 /** Returns the parts of a bar with their names. */

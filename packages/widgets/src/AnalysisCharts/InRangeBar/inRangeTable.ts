@@ -20,7 +20,7 @@ export function inRangeTable(data: InRangeData, words: InRangeMessages, measure:
     ],
     rows: parts.map(({ name, bounds, count, percent, goal }) => [
       name,
-      bounds ? (unit) => rangeText(bounds, words, unit) ?? null : null,
+      bounds ? (unit) => rangeText(bounds, words, unit === 'glucose' ? undefined : unit) ?? null : null,
       count,
       isMeasured ? percent : null,
       goal && words.goal[goal.relation](formatAmount(goal.percent)),

@@ -51,9 +51,9 @@ describe('consensus bands', () => {
   test('name their range, and how many targets are met', () => {
     expect(rangeParts(standard, words).map(({ name, range }) => [name, range])).toEqual([
       ['nagyon alacsony', '3,0 alatt'],
-      ['alacsony', '3,0–3,9'],
+      ['alacsony', '3,0–3,8'],
       ['céltartományban', '3,9–10,0'],
-      ['magas', '10,0–13,9'],
+      ['magas', '10,1–13,9'],
       ['nagyon magas', '13,9 felett'],
     ])
     expect(inRangeSummary(rangeParts(standard, words), words)).toBe('Teljesült célok: 2, összesen 5.')

@@ -1,6 +1,6 @@
-import { readNumber } from '@diab/core/format'
-import type { RangeBand, TimeInRange } from '@diab/core/analysis'
+import type { TimeInRange } from '@diab/core/analysis'
 import { useFormat } from '../../provider/useFormat.ts'
+import { rangeText } from '../InRangeBar/inRangeData.ts'
 import { shownBandPercent } from '../shownPercent.ts'
 import { stackSegments } from './stackSegments.ts'
 import * as styles from './rangeStack.css.ts'
@@ -11,13 +11,6 @@ export function RangeStack({ data }: { data: TimeInRange }) {
   const { agp: words, units } = useTreatmentSummaryMessages()
   const { number } = useFormat()
   const { width, height, barWidth, segments } = stackSegments(data)
-  // The target includes both its bounds; its neighbours begin and end a step away, as the consensus writes them.
-  const step = units.glucose() === 'mg/dl' ? (readNumber('1', 'mg/dl') ?? 0) : 0.1
-  const boundsOf = ({ band, from, to }: Pick<RangeBand, 'band' | 'from' | 'to'>) => {
-    if (from === null) return words.below(number(to ?? 0, 'consensus'))
-    if (to === null) return words.above(number(from, 'consensus'))
-    return `${number(band === 'high' ? from + step : from, 'consensus')}–${number(band === 'low' ? to - step : to, 'consensus')}`
-  }
   const sentences = segments.map((segment) => `${words.bands[segment.band]}: ${shownBandPercent(segment, data.count)}%`)
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className={styles.picture} role="img" aria-label={sentences.join(', ')}>
@@ -28,7 +21,7 @@ export function RangeStack({ data }: { data: TimeInRange }) {
         </pattern>
       </defs>
       {segments.map(({ side, top, segmentHeight, rowY, ...segment }) => {
-        const { band, from, to, goal } = segment
+        const { band, goal } = segment
         return (
           <g key={band}>
             <path
@@ -41,7 +34,7 @@ export function RangeStack({ data }: { data: TimeInRange }) {
               {words.bands[band]}
             </text>
             <text x={barWidth + 200} y={rowY} textAnchor="end" className={styles.quiet}>
-              {boundsOf({ band, from, to })} {units.glucose()}
+              {rangeText(segment, words)} {units.glucose()}
             </text>
             <text x={barWidth + 240} y={rowY} textAnchor="end" className={styles.percent}>
               {shownBandPercent(segment, data.count)}%

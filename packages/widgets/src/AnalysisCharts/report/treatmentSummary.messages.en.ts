@@ -158,6 +158,7 @@ export const treatmentSummaryMessagesEn: Translated<typeof treatmentSummaryMessa
       together: (percent) => `together ${percent}%`,
       below: (to) => `<${to}`,
       above: (from) => `>${from}`,
+      between: (from, to) => `${from}–${to}`,
       groups: {
         standard: 'type 1 and type 2 diabetes',
         olderHighRisk: 'older or high risk',

@@ -159,6 +159,7 @@ export const treatmentSummaryMessages = {
       together: (percent: string) => `együtt ${percent}%`,
       below: (to: string) => `<${to}`,
       above: (from: string) => `>${from}`,
+      between: (from: string, to: string) => `${from}–${to}`,
       groups: {
         standard: '1-es és 2-es típusú diabétesz',
         olderHighRisk: 'idős vagy nagy kockázatú',
