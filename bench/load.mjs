@@ -44,6 +44,14 @@ const pages = {
     first: '[data-diab-widget="patient-table"] tbody tr a',
     goal: { seconds: 2.5 },
   },
+  // The first patient of the list; no goal of the design names it.
+  visit: {
+    path: '/paciensek',
+    link: '[data-diab-widget="patient-table"] tbody tr a',
+    person: 'orvos@demo.diab',
+    first: 'main svg[role="img"]',
+    goal: {},
+  },
 }
 
 /** Runs in the page before anything of it: notes when the first element of a kind has been painted, and what moved. */
@@ -148,9 +156,12 @@ try {
   const states = {}
   for (const { person } of only.map((name) => pages[name]))
     if (person) states[person] ??= await signIn(await browser.newContext({ locale: 'hu-HU', serviceWorkers: 'block' }), product.url, person)
+  const paths = {}
+  for (const name of only) paths[name] = await pathOf(pages[name], states[pages[name].person])
   for (let round = 0; round < rounds; round++) {
     for (const name of shuffle(only)) {
-      const { path, person, first } = pages[name]
+      const { person, first } = pages[name]
+      const path = paths[name]
       const film = round === 0 && readOption(args, 'film') === name ? name.replaceAll(' ', '-') : undefined
       const ours = await visit(browser, states[person], product.url + path, first, film)
       const bare = await visit(browser, undefined, floor.urlOf(ours), '#first')
@@ -162,6 +173,17 @@ try {
   await closeQuietly(browser)
   await floor.stop()
   await product.stop()
+}
+
+/** Returns the path of a page, or of what the first link on it leads to. */
+async function pathOf({ path, link }, state) {
+  if (!link) return path
+  const context = await browser.newContext({ locale: 'hu-HU', serviceWorkers: 'block', storageState: state })
+  const page = await context.newPage()
+  await page.goto(product.url + path)
+  const href = await page.locator(link).first().getAttribute('href')
+  await context.close()
+  return href
 }
 
 function printWaterfall(name, { list, ms, firstPaint, shift }) {
@@ -194,7 +216,7 @@ const markdown = [
     .filter(([name]) => pages[name])
     .map(
       ([name, { seconds, ratio, firstPaint, requests, kB, shift }]) =>
-        `| ${name} | ${said(ratio, 1.25, 2)} | ${said(requests, pages[name].goal.requests)} | ${said(kB, pages[name].goal.kB)} | ${said(shift, 0.02, 3)} | ${firstPaint.toFixed(2)} | ${said(seconds, pages[name].goal.seconds, 2)} | ${pages[name].goal.seconds} |`,
+        `| ${name} | ${said(ratio, 1.25, 2)} | ${said(requests, pages[name].goal.requests)} | ${said(kB, pages[name].goal.kB)} | ${said(shift, 0.02, 3)} | ${firstPaint.toFixed(2)} | ${said(seconds, pages[name].goal.seconds, 2)} | ${pages[name].goal.seconds ?? ''} |`,
     ),
 ]
 const result = { date: new Date().toISOString().slice(0, 10), machine: describeMachine(browser.version()), cpu, network, medians, markdown }

@@ -5,7 +5,7 @@ import '@diab/widgets/styles.css'
 import { useMemo } from 'react'
 import { dayProfile, toGlucoseColumns } from '@diab/core/analysis'
 import { createDiabClient } from '@diab/core/client'
-import { defaultLabelTimes } from '@diab/core/rules'
+import { defaultGlucoseRanges, defaultLabelTimes } from '@diab/core/rules'
 import { ModelDayChart } from '@diab/widgets/unstable/charts'
 import { DiabProvider } from '@diab/widgets/provider'
 import { toDiabReadings } from '../../lib/diab-readings.js'
@@ -13,12 +13,11 @@ import { reactContestant } from '../../lib/react-mount.jsx'
 
 const client = createDiabClient({ baseUrl: '' })
 const now = () => '2026-11-20T20:30:00'
-const target = { min: 3.9, mid: 7, max: 10 }
 const profileOptions = { source: 'sensor', binMinutes: 5, smoothing: false }
 
 function Chart({ data: { columns } }) {
   const data = useMemo(
-    () => ({ profile: dayProfile(columns, profileOptions), columns, target, slots: [], labelTimes: defaultLabelTimes, pickedDay: null }),
+    () => ({ profile: dayProfile(columns, profileOptions), columns, ranges: defaultGlucoseRanges, slots: [], labelTimes: defaultLabelTimes, pickedDay: null }),
     [columns],
   )
   return (
