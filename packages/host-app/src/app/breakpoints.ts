@@ -5,6 +5,8 @@ export const wide = 'screen and (min-width: 1020px)'
 export const narrow = 'screen and (max-width: 1019.98px)'
 /** A phone in landscape: the bar at the foot is a rail at the left, because height is what it lacks. */
 export const landscape = 'screen and (min-width: 640px) and (max-width: 1019.98px) and (max-height: 499.98px)'
+/** A phone or tablet whose head has room for two icons more. */
+export const upright = 'screen and (min-width: 360px) and (max-width: 1019.98px)'
 /** Any low screen, on pages without the rail. */
 export const low = 'screen and (max-height: 499.98px)'
 /** Width of that rail, beside the notch. */

@@ -95,6 +95,7 @@ export const patientTableMessagesEn: typeof patientTableMessages = {
       doctorOption: (name) => `Doctor: ${name}`,
       noDataDays: 'Days without data',
       noDataOption: (days) => `${count(days, 'day', 'days')} or more`,
+      choices: 'Doctor and order',
       sorting: 'Sort by',
       columns: 'Columns',
       columnsTitle: 'Columns to show',

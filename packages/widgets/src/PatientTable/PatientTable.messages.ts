@@ -99,6 +99,7 @@ export const patientTableMessages = {
       doctorOption: (name: string) => `Orvos: ${name}`,
       noDataDays: 'Hány napja nincs adat',
       noDataOption: (days: number) => `legalább ${days} napja`,
+      choices: 'Orvos és rendezés',
       sorting: 'Rendezés',
       columns: 'Oszlopok',
       columnsTitle: 'Megjelenő oszlopok',

@@ -1,4 +1,4 @@
-import { defaultNoDataDays, patientSortings } from '@diab/core/rules'
+import { defaultNoDataDays, defaultPatientSorting, patientSortings } from '@diab/core/rules'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { Button } from '../ui/Button/Button.tsx'
 import { Checkbox } from '../ui/Checkbox/Checkbox.tsx'
@@ -69,9 +69,11 @@ export function PatientToolbar({ model, slots, searchRef, onGridFocus }: Patient
       model.setSearchText('')
     }
   }
+  const chosenDoctor = filter.flag === noDoctor ? noDoctor : (filter.doctorId ?? everyDoctor)
+  const [isChoosing, setChoosing] = useState(chosenDoctor !== everyDoctor || filter.sortBy !== defaultPatientSorting)
   const exported = selection.ids.size === 0 ? toolbar.exportAll : toolbar.exportSelected(selection.ids.size)
   return (
-    <div {...part('toolbar', styles.toolbar)}>
+    <div {...part('toolbar', styles.toolbar)} data-choosing={isChoosing || undefined}>
       {filled(slots.toolbarStart)}
       <TextField
         ref={searchRef}
@@ -93,12 +95,20 @@ export function PatientToolbar({ model, slots, searchRef, onGridFocus }: Patient
         }
         className={styles.search}
       />
+      <IconButton
+        icon="filter"
+        size={36}
+        label={toolbar.choices}
+        aria-expanded={isChoosing}
+        onClick={() => setChoosing(!isChoosing)}
+        className={styles.choicesButton}
+      />
       <SelectField
         label={toolbar.doctor}
         labelHidden
         size={36}
         dense
-        value={filter.flag === noDoctor ? noDoctor : (filter.doctorId ?? everyDoctor)}
+        value={chosenDoctor}
         onChange={(chosen) =>
           model.ask({
             doctorId: chosen === everyDoctor || chosen === noDoctor ? undefined : chosen,
@@ -110,7 +120,7 @@ export function PatientToolbar({ model, slots, searchRef, onGridFocus }: Patient
           { value: noDoctor, label: toolbar.doctorOption(messages.flags.no_doctor) },
           ...model.doctors.map(({ id, fullname }) => ({ value: id, label: toolbar.doctorOption(fullname) })),
         ]}
-        className={styles.choice}
+        className={styles.doctorChoice}
       />
       {filter.flag === 'no_data' && (
         <SelectField<number>

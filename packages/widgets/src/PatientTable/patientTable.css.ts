@@ -83,19 +83,17 @@ export const toolbar = widgetStyle({ display: 'flex', flexWrap: 'wrap', alignIte
 export const search = widgetVariant({
   flex: '1 1 240px',
   maxWidth: 360,
-  '@container': { [narrow]: { flex: '1 1 160px', maxWidth: 'none' } },
+  '@container': { [narrow]: { flex: '1 1 120px', maxWidth: 'none' } },
   '@media': { [media.short]: { flexBasis: 160 } },
 })
-export const choice = widgetVariant({
-  flex: '0 1 200px',
-  '@media': { [media.short]: { flexBasis: 160 } },
-  '@container': { [narrow]: { order: 1, flex: '1 1 140px' } },
-})
+/** On a phone rows are worth more than a line of choices that are rarely made: a button shows them. */
+export const choicesButton = widgetVariant({ display: 'none', '@container': { [narrow]: { display: 'inline-grid' } } })
+const shownOnWish = { display: 'none', order: 1, flex: '1 1 140px', selectors: { '[data-choosing] > &': { display: 'flex' } } } as const
+const choiceWidth = { flex: '0 1 200px', '@media': { [media.short]: { flexBasis: 160 } } } as const
+export const choice = widgetVariant({ ...choiceWidth, '@container': { [narrow]: { order: 1, flex: '1 1 140px' } } })
+export const doctorChoice = widgetVariant({ ...choiceWidth, '@container': { [narrow]: shownOnWish } })
 /** Shown where there are no column heads to press. */
-export const sortChoice = widgetVariant({
-  display: 'none',
-  '@container': { [narrow]: { display: 'flex', order: 1, flex: '1 1 140px' } },
-})
+export const sortChoice = widgetVariant({ display: 'none', '@container': { [narrow]: shownOnWish } })
 export const actions = widgetStyle({
   display: 'flex',
   flexWrap: 'wrap',

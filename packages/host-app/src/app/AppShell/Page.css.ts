@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
-import { landscape, narrow, notPrinted, phone, railWidth, wide } from '../breakpoints.ts'
+import { landscape, narrow, notPrinted, phone, railWidth, upright, wide } from '../breakpoints.ts'
 
 export const page = style({
   display: 'flex',
@@ -86,6 +86,11 @@ export const actions = style({
   flexWrap: 'wrap',
   gap: '8px',
   '@media': { [narrow]: { display: 'none' }, [landscape]: { selectors: { '[data-fill] &': { display: 'flex' } } }, ...notPrinted },
+})
+/** Shown in portrait alone; on a narrower phone the title and the buttons of every page need the room. */
+export const phoneActions = style({
+  display: 'none',
+  '@media': { [upright]: { display: 'flex' }, [landscape]: { display: 'none' }, ...notPrinted },
 })
 
 export const content = style({

@@ -14,6 +14,8 @@ type PageProps = {
   subtitle?: string
   /** Buttons of a wide screen; on a phone the bottom bar has the important ones. */
   actions?: ReactNode
+  /** At most two icons in place of `actions` on a phone that is at least 360 px wide. */
+  phoneActions?: ReactNode
   /** Addresses that share it are one page: going from one to the other leaves the focus where it is. */
   place?: string
   /** The content scrolls by itself and fills the screen. */
@@ -22,7 +24,7 @@ type PageProps = {
 }
 
 /** A page of the dashboard: its heading, its actions, its content. */
-export function Page({ title, documentTitle = title, subtitle, actions, place, fill = false, children }: PageProps) {
+export function Page({ title, documentTitle = title, subtitle, actions, phoneActions, place, fill = false, children }: PageProps) {
   const heading = useHeadingFocus(place)
   return (
     <div className={styles.page} data-fill={fill || undefined}>
@@ -36,6 +38,7 @@ export function Page({ title, documentTitle = title, subtitle, actions, place, f
           {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
         </div>
         {actions ? <div className={styles.actions}>{actions}</div> : null}
+        {phoneActions ? <div className={styles.phoneActions}>{phoneActions}</div> : null}
         <MessagesButton />
         <NotificationsButton />
         <ProfileMenu />

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { landscape, narrow, phone } from '../../app/breakpoints.ts'
+import { landscape, narrow, phone, upright } from '../../app/breakpoints.ts'
 
 /** The table scrolls by itself and fills what is left of the screen. */
 export const place = style({
@@ -12,7 +12,7 @@ export const place = style({
   '@media': { [phone]: { padding: '0 12px 12px' }, [landscape]: { gap: '8px', padding: '0 12px 8px' }, print: { padding: 0 } },
 })
 export const table = style({ flex: 1, minHeight: 0 })
-/** The head's buttons again, where it has no room for them. */
+/** The head's buttons again, where it has no room for their icons. */
 export const narrowLinks = style({
   display: 'none',
   // Rows of the list are worth more than a second line of buttons.
@@ -20,6 +20,8 @@ export const narrowLinks = style({
   gap: '8px',
   paddingBlock: '2px',
   overflowX: 'auto',
-  '@media': { [narrow]: { display: 'flex' }, [landscape]: { display: 'none' }, print: { display: 'none' } },
+  '@media': { [narrow]: { display: 'flex' }, [upright]: { display: 'none' }, print: { display: 'none' } },
 })
 globalStyle(`${narrowLinks} > *`, { flex: 'none' })
+export const phoneActions = style({ display: 'flex', alignItems: 'center' })
+export const addIcon = style({ paddingInline: '11px' })

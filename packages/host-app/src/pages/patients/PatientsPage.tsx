@@ -1,7 +1,7 @@
 import type { ClinicPatient } from '@diab/core/rules'
 import { hrefTo } from '@diab/internal/routes'
 import { PatientTable, type PatientTableHandle } from '@diab/widgets/patient-table'
-import { buttonClasses, Icon } from '@diab/widgets/unstable/ui'
+import { buttonClasses, Icon, IconButton, Menu } from '@diab/widgets/unstable/ui'
 import { useEffect, useRef, useState } from 'react'
 import { listQuery, readPatientList, writePatientList } from '../../app/address/patientListInAddress.ts'
 import { useAddress } from '../../app/address/useAddress.ts'
@@ -40,6 +40,7 @@ export function PatientsPage() {
           <AddLink />
         </>
       }
+      phoneActions={<PhoneActions />}
       fill
     >
       <div className={styles.place}>
@@ -82,3 +83,35 @@ const AddLink = () => (
     {messages.add}
   </Link>
 )
+
+/** The same three, as icons. */
+function PhoneActions() {
+  const navigate = useNavigate()
+  const places = { invitations: hrefTo('dashboard.patients.invitations'), sheets: hrefTo('dashboard.patients.registration-sheets') }
+  return (
+    <nav aria-label={messages.navigation} className={styles.phoneActions}>
+      <Link
+        to={hrefTo('dashboard.patients.create')}
+        aria-label={messages.add}
+        title={messages.add}
+        className={`${buttonClasses({ variant: 'primary', size: 36 })} ${styles.addIcon}`}
+      >
+        <Icon name="plus" />
+      </Link>
+      <Menu
+        label={messages.more}
+        trigger={<IconButton icon="more" label={messages.more} />}
+        items={(['invitations', 'sheets'] as const).map((id) => ({
+          id,
+          label: messages[id],
+          icon: id === 'sheets' ? 'diary' : 'mail',
+          href: places[id],
+          onSelect: (event) => {
+            event.preventDefault()
+            void navigate(places[id])
+          },
+        }))}
+      />
+    </nav>
+  )
+}

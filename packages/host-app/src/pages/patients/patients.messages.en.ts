@@ -8,4 +8,5 @@ export const patientsMessagesEn: Translated<typeof patientsMessages> = {
   invitations: 'Invitations',
   sheets: 'Registration forms',
   add: 'Add patient',
+  more: 'Invitations, registration forms',
 }

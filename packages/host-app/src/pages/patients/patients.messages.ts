@@ -4,4 +4,5 @@ export const patientsMessages = {
   invitations: 'Meghívók',
   sheets: 'Regisztrációs lapok',
   add: 'Páciens felvétele',
+  more: 'Meghívók, regisztrációs lapok',
 } as const
