@@ -192,7 +192,8 @@ export const patientTableMessagesEn: typeof patientTableMessages = {
       retry: 'Try again',
     },
     footer: {
-      period: (days) => `Data of the last ${count(days, 'day', 'days')}, averages in ${unitLabels.glucose()}`,
+      period: (days) => `Data of the last ${count(days, 'day', 'days')}`,
+      average: `, averages in ${unitLabels.glucose()}`,
       step: 'move',
       open: 'open visit',
       select: 'select',

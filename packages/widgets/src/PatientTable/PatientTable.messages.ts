@@ -198,7 +198,9 @@ export const patientTableMessages = {
       retry: 'Újra',
     },
     footer: {
-      period: (days: number) => `Az adatok az utolsó ${days} napból valók, az átlag ${unitLabels.glucose()}-ben`,
+      period: (days: number) => `Az adatok az utolsó ${days} napból valók`,
+      /** After the period, where the mean is shown. */
+      average: `, az átlag ${unitLabels.glucose()}-ben`,
       step: 'lépés',
       open: 'vizit megnyitása',
       select: 'kijelölés',

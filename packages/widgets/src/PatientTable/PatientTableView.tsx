@@ -55,7 +55,8 @@ function PatientFooter({ model }: { model: PatientTableModel }) {
   return (
     <div {...part('footer', styles.footer)}>
       <p className={reset}>
-        {model.status === 'ready' ? announcements.found(model.rows.count) : '–'} {footer.period(triageDays)}.
+        {model.status === 'ready' ? announcements.found(model.rows.count) : '–'} {footer.period(triageDays)}
+        <span className={styles.notOnCards}>{footer.average}</span>.
       </p>
       <p className={styles.keys}>
         {keys.map(([key, does]) => (

@@ -160,13 +160,16 @@ export function PatientToolbar({ model, slots, searchRef, onGridFocus }: Patient
         <Menu
           label={toolbar.export}
           trigger={
-            <Button size={36} icon="download" busy={files.isPreparing}>
+            <Button size={36} icon="download" busy={files.isPreparing} className={styles.exportButton}>
               <span className={styles.exportLabel}>{toolbar.export}</span>
             </Button>
           }
-          items={[{ id: 'csv', label: exported, icon: 'table', onSelect: files.exportCsv }]}
+          items={[
+            { id: 'csv', label: exported, icon: 'table', onSelect: files.exportCsv },
+            { id: 'print', label: toolbar.print, icon: 'print', onSelect: files.print },
+          ]}
         />
-        <IconButton icon="print" size={36} label={toolbar.print} onClick={files.print} />
+        <IconButton icon="print" size={36} label={toolbar.print} onClick={files.print} className={styles.notOnPhone} />
         {filled(slots.toolbarEnd)}
       </div>
     </div>

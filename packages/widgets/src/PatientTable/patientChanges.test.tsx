@@ -186,6 +186,17 @@ it('paper gets every patient, not the drawn rows alone', async () => {
   vi.unstubAllGlobals()
 })
 
+it('paper is a choice of the export, too, where a phone has no room for its button', async () => {
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  const { user } = renderPatientTable({ names: ['Kovács Anna'] })
+  await rowOf('Kovács Anna')
+  await user.click(screen.getByRole('button', { name: 'Exportálás' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Nyomtatás' }))
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
+  vi.unstubAllGlobals()
+})
+
 it('the browser’s own print command gets the list instead of an empty sheet, and no second dialog', async () => {
   const print = vi.fn<() => void>()
   vi.stubGlobal('print', print)

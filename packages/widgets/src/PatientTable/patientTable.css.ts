@@ -27,6 +27,7 @@ export const screen = widgetStyle({
   minHeight: 0,
   gap: vars.space[3],
   '@media': { print: { display: 'none' } },
+  '@container': { [narrow]: { gap: vars.space[2] } },
 })
 
 export const chips = widgetStyle({
@@ -100,6 +101,11 @@ export const actions = widgetStyle({
   alignItems: 'center',
   gap: vars.space[2],
   marginInlineStart: 'auto',
+  '@container': { [narrow]: { gap: 0 } },
+})
+/** On a phone an icon like those beside it. */
+export const exportButton = widgetVariant({
+  '@container': { [narrow]: { paddingInline: 11, borderColor: 'transparent', background: 'none' } },
 })
 /** On a phone the icon says it, and the choices have the room. */
 export const exportLabel = widgetStyle({
@@ -107,6 +113,8 @@ export const exportLabel = widgetStyle({
     [narrow]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
   },
 })
+/** A card has no mean. */
+export const notOnCards = widgetStyle({ '@container': { [narrow]: { display: 'none' } } })
 export const notOnPhone = widgetVariant({ '@container': { [narrow]: { display: 'none' } } })
 export const columnList = widgetStyle({
   display: 'flex',

@@ -14,7 +14,7 @@ type PageProps = {
   subtitle?: string
   /** Buttons of a wide screen; on a phone the bottom bar has the important ones. */
   actions?: ReactNode
-  /** At most two icons in place of `actions` on a phone that is at least 360 px wide. */
+  /** One icon in place of `actions` on a phone that is at least 360 px wide. */
   phoneActions?: ReactNode
   /** Addresses that share it are one page: going from one to the other leaves the focus where it is. */
   place?: string

@@ -23,5 +23,7 @@ export const narrowLinks = style({
   '@media': { [narrow]: { display: 'flex' }, [upright]: { display: 'none' }, print: { display: 'none' } },
 })
 globalStyle(`${narrowLinks} > *`, { flex: 'none' })
-export const phoneActions = style({ display: 'flex', alignItems: 'center' })
+/** Where the head has the icon: one query, because the order of two would be decided by the rules above. */
+const iconInHead = `${upright} and (min-height: 500px)`
+export const morePlaces = style({ display: 'none', '@media': { [iconInHead]: { display: 'flex' } } })
 export const addIcon = style({ paddingInline: '11px' })

@@ -40,7 +40,7 @@ export function PatientsPage() {
           <AddLink />
         </>
       }
-      phoneActions={<PhoneActions />}
+      phoneActions={<AddIcon />}
       fill
     >
       <div className={styles.place}>
@@ -57,6 +57,7 @@ export function PatientsPage() {
           defaultRow={returnsTo}
           onPatientOpened={(patient, row) => void navigate(hrefFor(patient, row))}
           emptyAction={<AddLink />}
+          slots={phoneSlots}
           className={styles.table}
         />
       </div>
@@ -84,20 +85,23 @@ const AddLink = () => (
   </Link>
 )
 
-/** The same three, as icons. */
-function PhoneActions() {
+/** The same three on a phone: the first is an icon in the head, the others a menu in the list's row of tools. */
+const AddIcon = () => (
+  <Link
+    to={hrefTo('dashboard.patients.create')}
+    aria-label={messages.add}
+    title={messages.add}
+    className={`${buttonClasses({ variant: 'primary', size: 36 })} ${styles.addIcon}`}
+  >
+    <Icon name="plus" />
+  </Link>
+)
+
+function MorePlaces() {
   const navigate = useNavigate()
   const places = { invitations: hrefTo('dashboard.patients.invitations'), sheets: hrefTo('dashboard.patients.registration-sheets') }
   return (
-    <nav aria-label={messages.navigation} className={styles.phoneActions}>
-      <Link
-        to={hrefTo('dashboard.patients.create')}
-        aria-label={messages.add}
-        title={messages.add}
-        className={`${buttonClasses({ variant: 'primary', size: 36 })} ${styles.addIcon}`}
-      >
-        <Icon name="plus" />
-      </Link>
+    <nav aria-label={messages.navigation} className={styles.morePlaces}>
       <Menu
         label={messages.more}
         trigger={<IconButton icon="more" label={messages.more} />}
@@ -115,3 +119,5 @@ function PhoneActions() {
     </nav>
   )
 }
+
+const phoneSlots = { toolbarEnd: <MorePlaces /> }

@@ -5,7 +5,7 @@ import { narrow } from '../containers.ts'
 
 export const card = widgetVariant({
   minWidth: 0,
-  '@container': { [narrow]: { paddingInline: vars.space[3] } },
+  '@container': { [narrow]: { padding: vars.space[3] } },
   '@media': { [media.short]: { paddingBlock: vars.space[2] } },
 })
 export const inside = widgetStyle({ display: 'flex', flexDirection: 'column', gap: vars.space[2], minWidth: 0, outline: 'none' })
@@ -22,6 +22,7 @@ export const title = widgetStyle({
   lineHeight: vars.line[16],
   fontWeight: vars.weight.heavy,
   textWrap: 'pretty',
+  '@container': { [narrow]: { paddingTop: 0 } },
   '@media': {
     [media.short]: { paddingTop: 0, fontSize: vars.font[14], lineHeight: vars.line[14] },
     // Beside what chooses the picture, in fewer lines.

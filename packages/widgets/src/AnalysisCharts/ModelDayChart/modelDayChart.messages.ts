@@ -38,7 +38,7 @@ export const modelDayChartMessages = {
       picked: (day: string) => `kiemelve: ${day}`,
       target: (min: string, max: string) => `cél ${min}–${max}`,
       slotTargets: 'a napszak célja',
-      neutral: 'mérés, amelynek más a célja',
+      neutral: 'mérés más céllal',
       unusual: 'szokatlan',
     },
     dayPicker: { label: 'Kiemelt nap', none: 'Nap kiemelése…' },

@@ -7,6 +7,7 @@ import type { ChartHandle } from '../../charts/ChartHandle.ts'
 import type { ChartSize } from '../../charts/chartArea.ts'
 import { ChartLegend, type LegendItem, swatches, WithLegend } from '../../charts/ChartLegend.tsx'
 import { classes } from '../../ui/classes.ts'
+import { createUseMedia } from '../../ui/environment/useMedia.ts'
 import * as styles from './normalChart.css.ts'
 import { type NormalChartMessages, useNormalChartMessages } from './normalChart.messages.ts'
 import type { NormalChartData } from './normalData.ts'
@@ -27,9 +28,14 @@ export type NormalChartProps = {
   className?: string
 }
 
+/** Not on paper. */
+const useIsPhone = createUseMedia('screen and (max-width: 639.98px)')
+
 /** Every reading of a period in time, on the target that classifies it, with meals, medicine, feelings and activity on lanes below. */
-export function NormalChart({ data, height = normalChartHeight(data.lanes.length), handle, onEntryOpened, className }: NormalChartProps) {
+export function NormalChart({ data, height: givenHeight, handle, onEntryOpened, className }: NormalChartProps) {
   const words = useNormalChartMessages()
+  const isPhone = useIsPhone()
+  const height = givenHeight ?? normalChartHeight(data.lanes.length, isPhone)
   const summary = useCallback(() => normalSummary(data, words), [data, words])
   const makeTrack = useCallback((size: ChartSize) => normalTrack(data, size, words, onEntryOpened), [data, words, onEntryOpened])
   return (

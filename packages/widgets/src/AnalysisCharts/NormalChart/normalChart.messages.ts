@@ -49,7 +49,7 @@ export const normalChartMessages = {
       target: (min: string, max: string) => `cél ${min}–${max}`,
       ownTargets: 'a mérés saját célja',
       hiddenTargets: 'A jelek színe a mérések saját céljához képest értendő.',
-      neutral: 'mérés, amelynek más a célja',
+      neutral: 'mérés más céllal',
     },
     ownTarget: (min: string, max: string) => `cél ${min}–${max}`,
     readings: (count: number) => `${count} mérés`,

@@ -3,6 +3,8 @@ import type { LaneKind } from './normalData.ts'
 
 const laneHeight = 36
 const plotHeight = 300
+/** So that the lows are above the bar at the foot of a phone. */
+const phonePlotHeight = 252
 /** Room above for the unit and the HI tags, below the readings for two lines of day labels, and below the last lane. */
 const [topMargin, axisHeight, footMargin] = [30, 44, 8]
 /** Room for half a label of the last hour. */
@@ -11,7 +13,8 @@ export const rightMargin = 18
 const namedLanesFrom = 560
 
 /** Pixels of a whole chart; known before it is drawn, so that nothing jumps. */
-export const normalChartHeight = (laneCount: number): number => topMargin + plotHeight + axisHeight + lanesHeightOf(laneCount)
+export const normalChartHeight = (laneCount: number, isPhone = false): number =>
+  topMargin + (isPhone ? phonePlotHeight : plotHeight) + axisHeight + lanesHeightOf(laneCount)
 
 const lanesHeightOf = (laneCount: number) => (laneCount > 0 ? laneCount * laneHeight + footMargin : 0)
 

@@ -115,7 +115,9 @@ export const silent = widgetStyle({
 })
 export const zones = widgetVariant({
   display: 'inline-flex',
-  flex: 'none',
+  // On a narrow card, or in large type, the figure beside it is worth more.
+  flex: '0 1 60px',
+  minWidth: 20,
   width: 60,
   height: 10,
   marginInlineEnd: vars.space[2],

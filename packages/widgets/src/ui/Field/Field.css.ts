@@ -73,6 +73,7 @@ export const input = uiStyle({
   outline: 'none',
   appearance: 'none',
   selectors: {
+    '&:placeholder-shown': { textOverflow: 'ellipsis' },
     '&::placeholder': { color: vars.color.text.muted, opacity: 1 },
     '&:disabled': { color: 'inherit', opacity: 1 },
   },
