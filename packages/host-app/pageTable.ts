@@ -17,6 +17,15 @@ export const firstParts: readonly (readonly [routes: RegExp, module: RegExp])[] 
   [/^visit\./, /\/patientPlace\/VisitPage\.tsx$/],
 ]
 
+/**
+ * The same, of pages whose share of these files does not decide how the files are cut: the overview is opened most, and what the
+ * analysis has in one file with its calls would otherwise be cut for the overview.
+ */
+export const laterParts: typeof firstParts = [
+  [/\.overview$/, /\/(?:therapy[./]therapy|analysis[./]analysis)\.api\.[jt]s$/],
+  [/^visit\.overview$/, /\/(?:visitNotes[./]visitNotes|clinic[./]clinicPatient)\.api\.[jt]s$/],
+]
+
 /** What this device keeps of a diary, which the reads of every page behind the sign-in wait for. */
 export const ofDevice = ['app/outbox/createAppOutbox.ts', 'app/offline/browserStorage.ts']
 

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { firstParts, layoutFiles, ofDevice, pageFiles } from './pageTable.ts'
+import { firstParts, laterParts, layoutFiles, ofDevice, pageFiles } from './pageTable.ts'
 
 type Chunk = Rolldown.OutputChunk
 
@@ -34,7 +34,7 @@ export function routePreloads(isEnglish: boolean): Plugin {
       const beside = (roots: readonly Chunk[]) => [...filesOf(roots)].filter((file) => !start.has(file)).map((file) => `/${file}`)
       const chunkOfSource = (file: string) => chunkOf((id) => id.endsWith(`/src/${file}`), file)
       const partsOf = (route: string) =>
-        firstParts
+        [...firstParts, ...laterParts]
           .filter(([routes]) => routes.test(route))
           .flatMap(([, module]) => chunks.filter(({ moduleIds }) => moduleIds.some((id) => module.test(id))))
 

@@ -62,6 +62,43 @@ describe('what is read before the code has arrived', () => {
     expect(reads.at(-1)).toBe('/patient/c1/summary?after=2026-07-14&before=2026-10-12')
   })
 
+  const overviewOf = (patient: string) => [
+    `/patient/${patient}/diary?${days('2026-11-19', '2026-11-21')}`,
+    `/patient/${patient}/diary?limit=5&offset=0`,
+    `/patient/${patient}/diary/glucose?limit=50&offset=0`,
+    `/patient/${patient}/summary?after=2026-08-23&before=2026-11-21`,
+    `/patient/${patient}/diabetes-status`,
+    `/patient/${patient}/therapy/glucose-range?noLimit=true`,
+    `/patient/${patient}/therapy`,
+  ]
+
+  it('is of the overview its figures, the last message, and each person in care', async () => {
+    const family = { '/supervised': [{ id: 'c1' }, { id: 'c2' }] }
+    const own = ['/user', '/patient/p1/supervised', ...overviewOf('p1'), '/thread']
+    expect(await readsOf(hrefTo('dashboard.overview'), patient)).toEqual(own)
+    expect(await readsOf(hrefTo('dashboard.overview'), patient, family)).toEqual([...own, '/patient/c1/glance', '/patient/c2/glance'])
+    const ofOther = ['/user', '/patient/p1/supervised', ...overviewOf('c1'), '/thread']
+    expect(await readsOf(hrefTo('dashboard.overview'), { ...patient, actingAs: 'c1' }, family)).toEqual(ofOther)
+    expect(await readsOf(hrefTo('dashboard.overview'), doctor)).toEqual(['/user', '/clinic-medical-worker/d1/clinic?noLimit=true'])
+  })
+
+  it('is of the overview of a visit also the two weeks before, the notes, and the patient in the clinic', async () => {
+    const reads = await readsOf(`${hrefTo('visit.overview')}?paciens=p9`, doctor, { 'clinic?noLimit=true': [{ id: 'k1' }] })
+    expect(reads.toSorted()).toEqual(
+      [
+        '/user',
+        '/clinic-medical-worker/d1/clinic?noLimit=true',
+        ...overviewOf('p9'),
+        `/patient/p9/diary?${days('2026-11-07', '2026-11-21', '&sortBy=entry_date_asc')}`,
+        `/patient/p9/diary/glucose?${days('2026-10-24', '2026-11-07')}`,
+        '/patient/p9',
+        '/patient/p9/therapy/labels',
+        '/patient/p9/note?limit=3',
+        '/clinic/k1/patient/p9',
+      ].toSorted(),
+    )
+  })
+
   it('is of another page only who it is', async () => {
     expect(await readsOf(hrefTo('settings.profile'), patient)).toEqual(['/user', '/patient/p1/supervised'])
   })

@@ -1,4 +1,5 @@
 import { analysisPeriods, type DiaryRange, diaryPeriods, diaryRange, type RangePeriod } from '@diab/core/machines'
+import { addDays } from '@diab/core/rules'
 import { type PeriodPage, readPeriodChoice } from '../address/periodChoice.ts'
 import { readPeriod, readRange } from '../address/rangeInAddress.ts'
 
@@ -65,9 +66,44 @@ async function readDays(patientId: string, { userId }: EarlyReader, { path, sear
   show(diaryRange.default({ ...question, entries }))
 }
 
+const startOf = (day: string) => `${day}T00:00:00`
+
+/** What an overview begins with: two days of entries, the newest of them, and the figures of 90 days. */
+function readOverview(patientId: string, { today, read }: EarlyPorts): void {
+  const patient = `/v1/patient/${patientId}`
+  const before = addDays(today, 1)
+  void read(withQuery(`${patient}/diary`, { after: startOf(addDays(today, -1)), before: startOf(before), noLimit: 'true' }))
+  void read(withQuery(`${patient}/diary`, { limit: '5', offset: '0' }))
+  void read(withQuery(`${patient}/diary/glucose`, { limit: '50', offset: '0' }))
+  void read(withQuery(`${patient}/summary`, { after: addDays(today, -89), before }))
+  for (const part of ['diabetes-status', 'therapy/glucose-range?noLimit=true', 'therapy']) void read(`${patient}/${part}`)
+}
+
+/** An own overview shows the last message, and a card for each person in the owner's care. */
+async function readBeside(supervising: Promise<unknown>, { read }: EarlyPorts): Promise<void> {
+  void read('/v1/thread')
+  for (const { id } of ((await supervising) ?? []) as { id: string }[]) void read(`/v1/patient/${id}/glance`)
+}
+
+/** A visit's overview shows two weeks beside the two before. */
+async function readVisit(patientId: string, listing: Promise<unknown>, reader: EarlyReader, { today, read }: EarlyPorts): Promise<void> {
+  const patient = `/v1/patient/${patientId}`
+  const [before, middle, after] = [1, -13, -27].map((days) => startOf(addDays(today, days)))
+  void read(withQuery(`${patient}/diary`, { after: middle, before, sortBy: 'entry_date_asc', noLimit: 'true' }))
+  void read(withQuery(`${patient}/diary/glucose`, { after, before: middle, noLimit: 'true' }))
+  for (const part of ['', '/therapy/labels', '/note?limit=3']) void read(`${patient}${part}`)
+  const clinic = clinicOf(await listing, reader)
+  if (clinic) void read(`/v1/clinic/${clinic.id}/patient/${patientId}`)
+}
+
+/** The clinic that is chosen, or the only one. */
+function clinicOf(listed: unknown, { clinicId }: EarlyReader): { id: string } | undefined {
+  const clinics = (listed ?? []) as { id: string }[]
+  return clinics.find(({ id }) => id === clinicId) ?? (clinics.length === 1 ? clinics[0] : undefined)
+}
+
 async function readPatients(listing: Promise<unknown>, reader: EarlyReader, { search, read }: EarlyPorts): Promise<void> {
-  const clinics = ((await listing) ?? []) as { id: string }[]
-  const clinic = clinics.find(({ id }) => id === reader.clinicId) ?? (clinics.length === 1 ? clinics[0] : undefined)
+  const clinic = clinicOf(await listing, reader)
   // A list that was searched or sorted is requested by its page.
   if (!clinic || search.size > 0) return
   void read(withQuery(`/v1/clinic/${clinic.id}/patient`, { sortBy: 'attention_desc', offset: '0', limit: '50' }))
@@ -75,18 +111,25 @@ async function readPatients(listing: Promise<unknown>, reader: EarlyReader, { se
 }
 
 /**
- * Starts the reads that the sign-in and the page at an address begin with. They are those of the session, of the diary's and the
- * analysis' days, and of the patient list; a page that reads something else first is only slower.
+ * Starts the reads that the sign-in and the page at an address begin with. They are those of the session, of the overview, of the
+ * diary's and the analysis' days, and of the patient list; a page that reads something else first is only slower.
  */
 export function startEarlyReads(reader: EarlyReader, ports: EarlyPorts): void {
   const { userId, roles, actingAs } = reader
   const { path, search, read } = ports
   void read('/v1/user')
+  const isPatient = roles.includes('Patient')
   const isVisit = path.startsWith(`${visit}/`)
-  const patientId = isVisit ? search.get('paciens') : roles.includes('Patient') ? (actingAs ?? userId) : null
-  if (roles.includes('Patient')) void read(`/v1/patient/${userId}/supervised`)
-  if (patientId !== null) void readDays(patientId, reader, { ...ports, path: isVisit ? path.slice(visit.length) : path })
+  const patientId = isVisit ? search.get('paciens') : isPatient ? (actingAs ?? userId) : null
+  const isOverview = path === '/' || path === `${visit}/attekintes`
+  const supervising = isPatient ? read(`/v1/patient/${userId}/supervised`) : undefined
+  if (patientId !== null) {
+    if (isOverview) readOverview(patientId, ports)
+    else void readDays(patientId, reader, { ...ports, path: isVisit ? path.slice(visit.length) : path })
+    if (isOverview && !isVisit && supervising) void readBeside(actingAs === undefined ? supervising : Promise.resolve(), ports)
+  }
   if (!roles.some((role) => staffRoles.includes(role))) return
   const listing = read(withQuery(`/v1/clinic-medical-worker/${userId}/clinic`, { noLimit: 'true' }))
   if (path === '/paciensek') void readPatients(listing, reader, ports)
+  if (isVisit && isOverview && patientId !== null) void readVisit(patientId, listing, reader, ports)
 }

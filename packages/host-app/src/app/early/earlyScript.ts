@@ -12,7 +12,7 @@ import { hasFrame } from './hasFrame.ts'
 
 const json = 'application/json, application/problem+json'
 /** Of the address of a list of entries, which may come in columns, as the app asks for it. */
-const isDiary = (url: string) => /\/diary\?/.test(url)
+const isDiary = (url: string) => /\/diary(?:\/glucose)?\?/.test(url)
 
 type StoredSignIn = { access_token?: unknown; expires_at?: unknown; profile?: { sub?: unknown; roles?: unknown } }
 
