@@ -81,7 +81,7 @@ export function OverviewPage() {
                 <div className={styles.column}>
                   {isNarrow ? null : nextTask}
                   <BesideLastMessage patientId={patient.id}>
-                    <RecentEntriesCard entries={shown.recent} isOfSensor={shown.isOfSensor} now={shown.now} />
+                    <RecentEntriesCard entries={shown.recent} isOfSensor={shown.isOfSensor} ranges={shown.ranges} now={shown.now} />
                     <QuickEntryCard />
                     <UploadCard lastFromMeter={shown.lastFromMeter} now={now} />
                   </BesideLastMessage>

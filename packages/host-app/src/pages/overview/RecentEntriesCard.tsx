@@ -1,4 +1,14 @@
-import { type DiaryEntry, displayValue, EntryType, ResultValidity, type WallClock } from '@diab/core/rules'
+import { formatNumber } from '@diab/core/format'
+import {
+  type DiaryEntry,
+  displayValue,
+  EntryOrigin,
+  EntryType,
+  rangeFor,
+  ResultValidity,
+  type TargetRange,
+  type WallClock,
+} from '@diab/core/rules'
 import { Button, Icon, kindIcon, ZoneMark } from '@diab/widgets/unstable/ui'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
 import { dayAndTime } from './ageOf.ts'
@@ -12,13 +22,14 @@ type RecentEntriesCardProps = {
   entries: readonly DiaryEntry[]
   /** Readings of the sensor are in its curve and not among the entries. */
   isOfSensor: boolean
+  ranges: readonly TargetRange[]
   now: WallClock
   /** Puts a reading into the message being written; undefined while none is. */
   onQuote?: ((text: string) => void) | undefined
 }
 
 /** What was written last, whatever its kind, and the way to the rest. */
-export function RecentEntriesCard({ entries, isOfSensor, now, onQuote }: RecentEntriesCardProps) {
+export function RecentEntriesCard({ entries, isOfSensor, ranges, now, onQuote }: RecentEntriesCardProps) {
   const { isVisit, href } = usePatientPlace()
   return (
     <OverviewCard id="overview-recent" title={messages.recent} to={href('dashboard.diary')} linkText={messages.openDiary}>
@@ -33,7 +44,10 @@ export function RecentEntriesCard({ entries, isOfSensor, now, onQuote }: RecentE
               <Icon name={kindIcon[entry.entryType]} kind={kindIcon[entry.entryType]} />
               <span className={looks.what}>
                 <span className={looks.name}>{nameOf(entry)}</span>
-                <span className={looks.when}>{dayAndTime(entry.entryDate, now)}</span>
+                <span className={looks.when}>
+                  {dayAndTime(entry.entryDate, now)}
+                  {targetOf(entry, ranges)}
+                </span>
               </span>
               <EntryValue entry={entry} />
               {onQuote && entry.entryType === EntryType.Glucose ? (
@@ -67,6 +81,13 @@ function EntryValue({ entry }: { entry: DiaryEntry }) {
       {isMark ? null : unitOf(entry)}
     </span>
   )
+}
+
+/** The target that a reading is marked by: 8,6 may be in its target where 7,5 is above its own. */
+function targetOf(entry: DiaryEntry, ranges: readonly TargetRange[]): string {
+  if (entry.entryType !== EntryType.Glucose || entry.origin === EntryOrigin.Sensor) return ''
+  const { min, max } = rangeFor(ranges, entry)
+  return ` · ${messages.target(formatNumber(min, 'consensus'), formatNumber(max, 'consensus'))}`
 }
 
 /** The medicine's own name says more than its kind. */

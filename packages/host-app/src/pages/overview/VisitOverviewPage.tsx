@@ -82,7 +82,13 @@ function Overview({ overview, patientId, model, summary, today }: OverviewProps)
       <div className={styles.column}>
         <PlanCard patientId={patientId} onEdit={() => panel.show('terapia')} />
         <NotesCard patientId={patientId} />
-        <RecentEntriesCard entries={overview.recent} isOfSensor={overview.isOfSensor} now={overview.now} onQuote={onQuote} />
+        <RecentEntriesCard
+          entries={overview.recent}
+          isOfSensor={overview.isOfSensor}
+          ranges={overview.ranges}
+          now={overview.now}
+          onQuote={onQuote}
+        />
       </div>
     </>
   )

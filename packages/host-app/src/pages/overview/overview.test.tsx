@@ -112,6 +112,19 @@ describe('the overview', () => {
     expect(within(recent).getByRole('link', { name: 'Napló megnyitása' })).toHaveAttribute('href', '/naplo')
   })
 
+  it('says of each reading among them which target its mark is about', async () => {
+    vi.setSystemTime(new Date('2026-11-20T18:42:00+01:00'))
+    const before = makeGlucoseEntry({ value: 7.5, entryDate: '2026-11-20T18:22:00', mealType: 2 })
+    const after = makeGlucoseEntry({ value: 8.6, entryDate: '2026-11-20T12:10:00', mealType: 3 })
+    openPath(createTestApp({ entries: [before, after] }).app, '/')
+    const recent = await screen.findByRole('region', { name: 'Legutóbbi bejegyzések' })
+    expect(
+      within(recent)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual([expect.stringContaining('ma 18:22 · cél 4,0–7,0'), expect.stringContaining('ma 12:10 · cél 4,0–10,0')])
+  })
+
   it("shows yesterday's readings until today's first", async () => {
     vi.setSystemTime(new Date('2026-11-21T06:10:00+01:00'))
     openPath(createTestApp({ entries: [makeGlucoseEntry({ value: 6.4, entryDate: '2026-11-20T18:22:00' })] }).app, '/')
