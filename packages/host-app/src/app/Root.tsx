@@ -1,14 +1,18 @@
 import { hrefTo, type RouteId, routeTable } from '@diab/internal/routes'
+import { isInProgress } from '@diab/internal/shell'
 import { createQueryClient, DiabProvider } from '@diab/widgets/provider'
+import { ProgressBar } from '@diab/widgets/unstable/ui'
 import type { QueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo } from 'react'
-import { ProgressIndicator } from './AppShell/ProgressIndicator.tsx'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { progress as line } from './AppShell/bars.css.ts'
+import { frameMessages } from './AppShell/frame.messages.ts'
+import { useOutboxCounts } from './outbox/useOutboxCounts.ts'
 import { PinLockGate } from './pinLock/PinLockGate.tsx'
 import { locale } from './language/locale.ts'
-import { LeaveGate } from './offline/LeaveGate.tsx'
 import { createLatePart } from './pageParts/createLatePart.tsx'
-import { RecentAuthenticationGate } from './recentAuthentication/RecentAuthenticationGate.tsx'
-import { useOpenOverlay } from './routing/routing.tsx'
+import type { Answer } from './recentAuthentication/question.ts'
+import { useIsNavigating, useOpenOverlay } from './routing/routing.tsx'
+import { useStore } from './store.ts'
 import { applyTheme } from './theme.ts'
 import { useApp, useIsAtRest, useSession, useSettings } from './useApp.ts'
 
@@ -18,6 +22,43 @@ const SignedInWatch = createLatePart(async () => (await import('./live/SignedInW
 
 const isRouteId = (id: string): id is RouteId => routeTable.some((route) => route.id === id)
 const hrefFor = (routeId: string, params?: Record<string, string>) => (isRouteId(routeId) ? hrefTo(routeId, params) : undefined)
+
+/** The thin line on top while a request or a page is on its way. */
+function ProgressIndicator() {
+  const progress = useStore(useApp().progress)
+  const isNavigating = useIsNavigating()
+  return isInProgress(progress) || isNavigating ? <ProgressBar look="line" label={frameMessages.loading} className={line} /> : null
+}
+
+const LeaveDialog = lazy(async () => ({ default: (await import('./offline/LeaveDialog.tsx')).LeaveDialog }))
+
+/** Asks before sign-out while entries wait on this device or a form is not sent. */
+function LeaveGate() {
+  const question = useStore(useApp().leaving)
+  const { waiting, attention } = useOutboxCounts()
+  if (!question) return null
+  const { isTyped, answer } = question
+  return (
+    <Suspense>
+      <LeaveDialog count={waiting + attention} isTyped={isTyped} onStay={() => answer(false)} onLeave={() => answer(true)} />
+    </Suspense>
+  )
+}
+
+/** Asks the user to authenticate again while a call waits for it; a dialog that cannot be loaded is a cancelled one. */
+function RecentAuthenticationGate() {
+  const answer = useStore(useApp().recentAuthentication)
+  const { kind } = useSession()
+  const [Dialog, setDialog] = useState<ComponentType<{ onAnswer: Answer }>>()
+  useEffect(() => {
+    if (!answer) return
+    import('./recentAuthentication/RecentAuthenticationDialog.tsx').then(
+      (loaded) => setDialog(() => loaded.RecentAuthenticationDialog),
+      () => answer(false),
+    )
+  }, [answer])
+  return answer && Dialog && kind === 'signedIn' ? <Dialog onAnswer={answer} /> : null
+}
 
 /** What every page has around it: the context of the widgets and the progress line. */
 export function Root({ children }: { children: ReactNode }) {

@@ -1,16 +1,16 @@
-import { createChoiceCookies, type OidcSession } from '@diab/core/session'
+import type { OutboxStore } from '@diab/core/outbox'
+import { createChoiceCookies, createMemoryDraftStore, type DraftStore, type OidcSession } from '@diab/core/session'
 import { rememberLocale, removeFormerCookies } from '@diab/internal/session'
 import { withConditionalReads } from './conditionalReads.ts'
 import { readConfig } from './config.ts'
-import { type App, createApp, type Installation } from './createApp.ts'
+import { type App, createApp, type Installation, type ReportError } from './createApp.ts'
 import { withEarlyAnswers } from './early/earlyAnswers.ts'
 import { locale } from './language/locale.ts'
 import type { LivePorts } from './live/startLive.ts'
+import type { BrowserStorage } from './offline/browserStorage.ts'
 import { createLazyLastKnown } from './offline/createLazyLastKnown.ts'
-import { createLazyStorage } from './offline/createLazyStorage.ts'
 import { createResponseCache } from './offline/responseCache.ts'
 import { createLazyOidcSession } from './session/lazyOidcSession.ts'
-import { reportError } from './reportError.ts'
 
 function localStorageOf(page: Window): Storage | undefined {
   try {
@@ -19,6 +19,40 @@ function localStorageOf(page: Window): Storage | undefined {
     // Reading the property throws where storage is blocked.
     return undefined
   }
+}
+
+type LazyStorage = {
+  drafts: DraftStore
+  loadOutboxStore: () => Promise<OutboxStore>
+  leaveDevice: () => Promise<void>
+}
+
+/** The browser's storage without its code in the first load. Where that cannot be had, drafts last as long as the page. */
+function createLazyStorage(load: () => Promise<BrowserStorage>): LazyStorage {
+  const memory = createMemoryDraftStore()
+  const drafts = () =>
+    load().then(
+      (storage) => storage.drafts,
+      () => memory,
+    )
+  return {
+    drafts: {
+      read: async (key) => (await drafts()).read(key),
+      write: async (key, draft) => (await drafts()).write(key, draft),
+      remove: async (key) => (await drafts()).remove(key),
+      list: async (prefix) => (await drafts()).list(prefix),
+    },
+    loadOutboxStore: async () => (await load()).outboxStore,
+    leaveDevice: async () => (await load()).leave(),
+  }
+}
+
+/** Reports errors of the app to its operator; an error-reporting service listens to the event. Never holds health data. */
+const reportError: ReportError = (severity, error) => {
+  // A developer sees it at once.
+  // oxlint-disable-next-line no-console -- the console is where a developer looks
+  if (import.meta.env.DEV) console.error(severity, error)
+  dispatchEvent(new CustomEvent('diab:error', { detail: { severity, error } }))
 }
 
 /** The app on a real page: cookies, IndexedDB, the page's own settings. */

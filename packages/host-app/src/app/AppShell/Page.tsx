@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react'
+import { Icon, VisuallyHidden } from '@diab/widgets/unstable/ui'
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { useSignedIn } from '../session/useSignedIn.ts'
 import { MessagesButton } from '../sidebars/MessagesButton.tsx'
 import { NotificationsButton } from '../sidebars/NotificationsButton.tsx'
+import { appShellMessages as messages } from './appShell.messages.ts'
+import { Avatar } from './Avatar.tsx'
 import { frameMessages } from './frame.messages.ts'
 import { MenuButton } from './MenuButton.tsx'
 import * as styles from './Page.css.ts'
-import { ProfileMenu } from './ProfileMenu.tsx'
+import * as profileMenuStyles from './ProfileMenu.css.ts'
 import { useHeadingFocus } from './useHeadingFocus.ts'
 
 type PageProps = {
@@ -21,6 +25,45 @@ type PageProps = {
   /** The content scrolls by itself and fills the screen. */
   fill?: boolean
   children: ReactNode
+}
+
+// Its form parts are not needed to show the first page.
+const ProfilePanel = lazy(async () => ({ default: (await import('./ProfilePanel.tsx')).ProfilePanel }))
+
+/** Shows who is signed in and the person they act for; opens the profile's choices. The browser closes it on Escape and outside clicks. */
+function ProfileMenu() {
+  const { user, actingAs, workspace } = useSignedIn()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const popover = useRef<HTMLDivElement>(null)
+  const shown = actingAs ?? user
+  const subtext = actingAs ? messages.supervisorIs(user.fullname) : workspace?.name
+  return (
+    <div className={profileMenuStyles.menu}>
+      <button type="button" className={profileMenuStyles.opener} popoverTarget={id} aria-expanded={isOpen}>
+        <VisuallyHidden>{messages.profile}</VisuallyHidden>
+        <Avatar name={shown.fullname} />
+        <span className={profileMenuStyles.who}>
+          {shown.fullname}
+          {subtext ? <span className={profileMenuStyles.detail}>{subtext}</span> : null}
+        </span>
+        <Icon name="chevron-down" size="small" />
+      </button>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        className={profileMenuStyles.popover}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {isOpen ? (
+          <Suspense fallback={<p className={profileMenuStyles.panel}>{frameMessages.loading}</p>}>
+            <ProfilePanel onChosen={() => popover.current?.hidePopover()} />
+          </Suspense>
+        ) : null}
+      </div>
+    </div>
+  )
 }
 
 /** A page of the dashboard: its heading, its actions, its content. */

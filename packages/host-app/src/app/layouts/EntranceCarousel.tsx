@@ -2,10 +2,14 @@ import { hrefTo } from '@diab/internal/routes'
 import { type CarouselEvent, type CarouselState, initialCarousel, nextCarouselTimeout, transitionCarousel } from '@diab/internal/shell'
 import { Icon } from '@diab/widgets/unstable/ui'
 import { type Dispatch, useEffect, useReducer } from 'react'
+import browserUpload from '../illustrations/browserUpload.svg'
+import continuousLink from '../illustrations/continuousLink.svg'
+import ownControl from '../illustrations/ownControl.svg'
+import supervisedChildren from '../illustrations/supervisedChildren.svg'
+import telemedicine from '../illustrations/telemedicine.svg'
 import { LanguageSwitch } from '../language/LanguageSwitch.tsx'
 import { Logo } from '../AppShell/Logo.tsx'
 import { carouselMessages as messages } from './carousel.messages.ts'
-import { carouselItems } from './carouselItems.ts'
 import * as styles from './EntranceCarousel.css.ts'
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)')
@@ -29,6 +33,18 @@ function useCarousel(count: number): [CarouselState, Dispatch<CarouselEvent>] {
   }, [])
   return [state, dispatch]
 }
+
+type CarouselItem = { illustration: string; title: string; description: string; picture: string; type: 'doctor' | 'patient' }
+
+const { items } = messages
+
+const carouselItems: readonly CarouselItem[] = [
+  { illustration: ownControl, type: 'patient', ...items.ownControl },
+  { illustration: supervisedChildren, type: 'patient', ...items.supervisedChildren },
+  { illustration: browserUpload, type: 'patient', ...items.browserUpload },
+  { illustration: continuousLink, type: 'doctor', ...items.continuousLink },
+  { illustration: telemedicine, type: 'doctor', ...items.telemedicine },
+]
 
 /**
  * Shows what the product is for, one picture at a time; pauses under the pointer, with the focus inside, and on request.

@@ -3,7 +3,8 @@ import { useToasts } from '@diab/widgets/unstable/ui'
 import { useEffect, useRef } from 'react'
 import { appShellMessages as messages } from '../AppShell/appShell.messages.ts'
 import { StaffIdle } from '../idle/StaffIdle.tsx'
-import { LanguageWatch } from '../language/LanguageWatch.tsx'
+import { locale } from '../language/locale.ts'
+import { openEditionOnce } from '../language/openEdition.ts'
 import { useSignedIn } from '../session/useSignedIn.ts'
 import { useUnreadMessages } from '../sidebars/useUnreadMessages.ts'
 import { type Store, useStore } from '../store.ts'
@@ -42,6 +43,17 @@ function useWarningOnChange(changes: Store<number>, sentence: string | null | un
     said.current = count
     toasts.warning(sentence)
   }, [count, sentence, toasts])
+}
+
+/** Shows a person who signs in on another device the language that they chose. */
+function LanguageWatch() {
+  const app = useApp()
+  const { user } = useSignedIn()
+  const chosen = user.locale
+  useEffect(() => {
+    if (chosen !== undefined && chosen !== locale) openEditionOnce(app, chosen)
+  }, [app, chosen])
+  return null
 }
 
 /** Follows the sign-in and the language of other tabs while a person is signed in, and the use of staff's computers. */

@@ -1,19 +1,44 @@
+import { isUnreachable, ProviderError } from '@diab/core/client'
 import type { FormDefinition } from '@diab/core/machines'
-import { createSettingsApi, isPin, pinMaxLength } from '@diab/internal/settings'
+import { createSettingsApi, isPin, pinMaxLength, type SettingsApi } from '@diab/internal/settings'
 import { FormProblem, useForm } from '@diab/widgets/unstable/hooks'
 import { Button, Icon, TextField } from '@diab/widgets/unstable/ui'
 import { useMemo, useState } from 'react'
 import { Form } from '../forms/Form.tsx'
 import { useSignedIn } from '../session/useSignedIn.ts'
 import { useApp } from '../useApp.ts'
-import { checkPin, type PinAnswer } from './checkPin.ts'
 import * as styles from './pinLock.css.ts'
 import { pinLockMessages as messages } from './pinLock.messages.ts'
-import { createPinVault } from './pinVault.ts'
+import { createPinVault, type PinVault, type VaultAnswer } from './pinVault.ts'
 
 const lockForm: FormDefinition<{ pin: string }> = {
   fields: { pin: { rules: [(pin) => (isPin(pin) ? undefined : messages.format)] } },
   mode: 'lazy',
+}
+
+/** `removed`: the account has no PIN any more, it was taken away on another device. */
+type PinAnswer = VaultAnswer | 'removed' | 'failed'
+
+type CheckPinPorts = {
+  /** Its failures lead nowhere: the page under the lock stays as it is. */
+  settings: Pick<SettingsApi, 'checkPin' | 'readPin'>
+  vault: PinVault
+}
+
+/** Whether a PIN opens the lock: the provider says so, or this device while the provider cannot be asked. */
+async function checkPin({ settings, vault }: CheckPinPorts, userId: string, pin: string): Promise<PinAnswer> {
+  try {
+    const { isRight } = await settings.checkPin(userId, pin)
+    if (isRight) {
+      await vault.write(userId, pin)
+      return 'right'
+    }
+    const { isSet } = await settings.readPin(userId)
+    return isSet ? 'wrong' : 'removed'
+  } catch (error) {
+    if (isUnreachable(error)) return vault.check(userId, pin)
+    return error instanceof ProviderError && error.status === 429 ? 'exhausted' : 'failed'
+  }
 }
 
 /** Asks for the PIN, and for the password when the PIN is forgotten. */

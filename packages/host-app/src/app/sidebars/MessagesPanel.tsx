@@ -1,12 +1,13 @@
+import { formatDate, searchFold } from '@diab/core/format'
 import { hrefTo } from '@diab/internal/routes'
 import { readMessageLink, type Thread } from '@diab/core/rules'
 import { keyOf } from '@diab/core/client'
 import { threadMembership } from '@diab/core/guards'
 import { addressOfLink } from '@diab/internal/threads'
-import { ThreadPanel } from '@diab/widgets/thread-panel'
+import { type Recipient, ThreadPanel } from '@diab/widgets/thread-panel'
 import { useDiabCache } from '@diab/widgets/unstable/hooks'
 import { buttonClasses, IconButton } from '@diab/widgets/unstable/ui'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { usePatientPlace } from '../patientPlace/usePatientPlace.ts'
 import { Link, useLocation, useNavigate } from '../routing/routing.tsx'
 import { usePatient } from '../session/usePatient.ts'
@@ -15,7 +16,6 @@ import { useStore } from '../store.ts'
 import { useApp } from '../useApp.ts'
 import type { PlaceOfPatient } from './createMessages.ts'
 import { sidebarMessages as messages } from './sidebars.messages.ts'
-import { useFindRecipients } from './useFindRecipients.ts'
 
 /** The days of a diary or a chart that the page shows, and whose; null on every other page. */
 function useShownPlace(): PlaceOfPatient | null {
@@ -32,6 +32,38 @@ type MessagesPanelProps = {
   onClose: () => void
   /** The one conversation of a visit's patient: leaving it closes the panel. */
   isOfVisit?: boolean
+}
+
+/** Patients that are offered at a time; a longer name finds the others. */
+const offered = 10
+/** Colleagues that are asked for; no practice has more. */
+const mostColleagues = 200
+
+/** Finds patients and colleagues of the chosen clinic by name; undefined for users who work in no clinic. */
+function useFindRecipients(): ((name: string, signal: AbortSignal) => Promise<readonly Recipient[]>) | undefined {
+  const { client } = useApp()
+  const { user, workspace } = useSignedIn()
+  const clinicId = workspace?.id
+  return useMemo(() => {
+    if (clinicId === undefined) return undefined
+    return async (name, signal) => {
+      const [patients, staff] = await Promise.all([
+        client.clinicPatientList.list(clinicId, { patientInfo: name || undefined, limit: offered, signal }),
+        client.clinicStaff.list(clinicId, { limit: mostColleagues, signal }),
+      ])
+      const searched = searchFold(name)
+      const colleagues = staff.filter(({ id, fullname }) => id !== user.id && searchFold(fullname).includes(searched))
+      return [
+        ...patients.map(({ id, fullname, dateOfBirth }) => ({
+          id,
+          fullname,
+          isPatient: true,
+          detail: dateOfBirth ? formatDate(dateOfBirth) : undefined,
+        })),
+        ...colleagues.map(({ id, fullname }) => ({ id, fullname, isPatient: false })),
+      ]
+    }
+  }, [client, clinicId, user.id])
 }
 
 /** Conversations in their sidebar, or the one beside a visit. */

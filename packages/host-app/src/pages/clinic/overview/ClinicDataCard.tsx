@@ -1,15 +1,19 @@
-import type { Clinic } from '@diab/internal/clinic'
-import { Button, Card } from '@diab/widgets/unstable/ui'
+import { keyOf } from '@diab/core/client'
+import { type Clinic, clinicForm } from '@diab/internal/clinic'
+import { useDiab } from '@diab/widgets/provider'
+import { useDiabCache, useForm } from '@diab/widgets/unstable/hooks'
+import { Button, Card, TextField, useToasts } from '@diab/widgets/unstable/ui'
 import { CodeActions } from '../../../app/connectionCode/CodeActions.tsx'
 import * as codeStyles from '../../../app/connectionCode/code.css.ts'
 import { formatCode } from '../../../app/connectionCode/formatCode.ts'
+import { FormDialog } from '../../../app/forms/FormDialog.tsx'
 import { Loaded } from '../../../app/pageParts/Loaded.tsx'
 import { useOpening } from '../../../app/pageParts/useOpening.ts'
 import { staffFailureMessages } from '../../../app/clinicPlace/staffFailure.messages.ts'
+import { useApp } from '../../../app/useApp.ts'
 import { useStaff } from '../frame/useClinicReads.ts'
 import * as styles from './overview.css.ts'
 import { clinicOverviewMessages as messages } from './overview.messages.ts'
-import { RenameDialog } from './RenameDialog.tsx'
 import { useClinic } from './useClinicCounts.ts'
 
 /** What the clinic is called, the code that brings patients to it, and who administers it. */
@@ -19,6 +23,42 @@ export function ClinicDataCard({ clinicId, isSupervisor }: { clinicId: string; i
     <Loaded question={clinic} height={240} title={messages.loadFailed} failureMessages={staffFailureMessages}>
       {(found) => <ClinicData clinic={found} isSupervisor={isSupervisor} />}
     </Loaded>
+  )
+}
+
+/** Renames the clinic. A new `key` resets the dialog. */
+function RenameDialog({ open, onClose, clinic }: { open: boolean; onClose: () => void; clinic: Clinic }) {
+  const { client } = useDiab()
+  const { session } = useApp()
+  const cache = useDiabCache()
+  const toasts = useToasts()
+  const { state, field, send } = useForm({
+    definition: clinicForm,
+    initial: { name: clinic.name },
+    submit: ({ name }) => client.clinicStaff.updateClinic(clinic.id, { name: name.trim() }),
+    onSent: (saved) => {
+      cache.write<Clinic>(
+        keyOf((client) => client.clinicStaff.readClinic(clinic.id)),
+        () => saved,
+      )
+      // The menu shows the name, too.
+      void session.loadClinics().catch(() => {})
+      onClose()
+      toasts.success(messages.renamed)
+    },
+  })
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={messages.renameTitle}
+      description={messages.renameText}
+      state={state}
+      onSubmit={send}
+      verb={messages.save}
+    >
+      <TextField label={messages.name} required autoComplete="off" {...field('name')} />
+    </FormDialog>
   )
 }
 

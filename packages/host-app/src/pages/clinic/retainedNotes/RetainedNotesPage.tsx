@@ -5,6 +5,7 @@ import { type RetainedVisitNote, type RetainedVisitNotePage, shortPseudonym } fr
 import { useDiab } from '@diab/widgets/provider'
 import { useRead } from '@diab/widgets/unstable/hooks'
 import { Button, Card, EmptyState } from '@diab/widgets/unstable/ui'
+import { readPageNumber, readSearchText } from '../../../app/address/listPlace.ts'
 import { useAddress } from '../../../app/address/useAddress.ts'
 import { staffFailureMessages } from '../../../app/clinicPlace/staffFailure.messages.ts'
 import { ListFoot } from '../../../app/pageParts/ListFoot.tsx'
@@ -16,11 +17,32 @@ import { ClinicPage } from '../frame/ClinicPage.tsx'
 import * as frameStyles from '../frame/clinicFrame.css.ts'
 import * as styles from './retainedNotes.css.ts'
 import { retainedNotesMessages as messages } from './retainedNotes.messages.ts'
-import { readRetainedNoteList, type RetainedNoteList, writeRetainedNoteList } from './retainedNotesInAddress.ts'
 
 /** `/rendelo/megorzott-megjegyzesek`: visit notes about patients who deleted their account. */
 export function RetainedNotesPage() {
   return <ClinicPage title={messages.title}>{({ clinic }) => <RetainedNotes clinicId={clinic.id} />}</ClinicPage>
+}
+
+/** Which notes, and which page of them. */
+type RetainedNoteList = { patientInfo: string; page: number }
+
+/** Names in the address; they are content, as the paths are. */
+const names = { patientInfo: 'kereses', page: 'oldal' } as const
+
+const readRetainedNoteList = (search: URLSearchParams): RetainedNoteList => ({
+  patientInfo: readSearchText(search, names.patientInfo),
+  page: readPageNumber(search, names.page),
+})
+
+/** Changes part of the list; another search begins on its first page. Defaults are left out. */
+function writeRetainedNoteList(search: URLSearchParams, change: Partial<RetainedNoteList>): URLSearchParams {
+  const { patientInfo, page } = { ...readRetainedNoteList(search), page: 1, ...change }
+  const next = new URLSearchParams(search)
+  if (patientInfo === '') next.delete(names.patientInfo)
+  else next.set(names.patientInfo, patientInfo)
+  if (page === 1) next.delete(names.page)
+  else next.set(names.page, String(page))
+  return next
 }
 
 function RetainedNotes({ clinicId }: { clinicId: string }) {

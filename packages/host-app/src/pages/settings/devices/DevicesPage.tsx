@@ -1,7 +1,10 @@
 import { isUnreachable } from '@diab/core/client'
-import type { MeterRegistration } from '@diab/internal/devices'
+import { formatDateTime } from '@diab/core/format'
+import { toWallClockIn } from '@diab/core/rules'
+import { DeviceState, type MeterRegistration } from '@diab/internal/devices'
 import { hrefTo } from '@diab/internal/routes'
-import { buttonClasses, Card, EmptyState, ErrorState, Icon, Skeleton } from '@diab/widgets/unstable/ui'
+import { useDiab } from '@diab/widgets/provider'
+import { Button, buttonClasses, Card, EmptyState, ErrorState, Icon, type IconName, Skeleton } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { Link } from '../../../app/routing/routing.tsx'
 import { usePatient } from '../../../app/session/usePatient.ts'
@@ -10,8 +13,7 @@ import { SettingsPage } from '../frame/SettingsPage.tsx'
 import { devicesMessages as messages } from './devices.messages.ts'
 import * as styles from './devices.css.ts'
 import { MeterDialog } from './MeterDialog.tsx'
-import { MeterRow } from './MeterRow.tsx'
-import type { MeterAction } from './meterView.ts'
+import { type MeterAction, meterActionsOf, meterName } from './meterView.ts'
 import { PhonesCard } from './phones/PhonesCard.tsx'
 import { useMeters } from './useMeters.ts'
 
@@ -38,6 +40,49 @@ function ConnectLink() {
 }
 
 type Chosen = { meter: MeterRegistration; action: MeterAction }
+
+const icons: Record<MeterAction, IconName> = { rename: 'pencil', connect: 'link', deactivate: 'pause', reactivate: 'play' }
+
+const stateIcons: Record<DeviceState, IconName> = { 1: 'minus', 2: 'clock', 3: 'check', 4: 'pause' }
+
+/** Shows one meter: its name, its state, its last transfer, and its actions. */
+function MeterRow({ meter, onAction }: { meter: MeterRegistration; onAction: (action: MeterAction) => void }) {
+  const { timeZone } = useDiab()
+  const at = (instant: string) => formatDateTime(toWallClockIn(timeZone, instant))
+  const { name, profile, serialNumber, state, createdAt, connectedAt, lastUploadAt } = meter
+  const title = meterName(meter)
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>
+        <Icon name="meter" size="large" />
+      </span>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h2 className={styles.name}>{title}</h2>
+          <span className={styles.state[state]}>
+            <Icon name={stateIcons[state]} size="small" />
+            {messages.states[state]}
+          </span>
+        </div>
+        <p className={styles.secondary}>
+          {name === null && serialNumber === null ? '' : `${messages.profiles[profile]} · `}
+          {serialNumber === null ? messages.noSerial : messages.serial(serialNumber)}
+        </p>
+        <p className={styles.secondary}>
+          {connectedAt ? messages.connectedAt(at(connectedAt)) : messages.registeredAt(at(createdAt))}
+          {` · ${lastUploadAt ? messages.lastUpload(at(lastUploadAt)) : messages.noUpload}`}
+        </p>
+      </div>
+      <div className={styles.rowActions}>
+        {meterActionsOf(meter).map((action) => (
+          <Button key={action} icon={icons[action]} aria-label={messages[`${action}Of`](title)} onClick={() => onAction(action)}>
+            {messages[action]}
+          </Button>
+        ))}
+      </div>
+    </li>
+  )
+}
 
 function Devices({ patientId }: { patientId: string }) {
   const { user } = useSignedIn()

@@ -1,16 +1,17 @@
 import { keyOf } from '@diab/core/client'
 import { formatDateTime } from '@diab/core/format'
 import { toWallClockIn } from '@diab/core/rules'
-import { type HealthRecord } from '@diab/internal/settings'
+import { type HealthRecord, healthRecordForm, toSocialSecurityDigits } from '@diab/internal/settings'
 import { useDiab } from '@diab/widgets/provider'
-import { useDiabCache, useRead } from '@diab/widgets/unstable/hooks'
-import { Button, Card, EmptyState, Icon, useToasts } from '@diab/widgets/unstable/ui'
+import { useDiabCache, useForm, useRead } from '@diab/widgets/unstable/hooks'
+import { Button, Card, EmptyState, Icon, TextField, useToasts } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
+import { Form } from '../../../app/forms/Form.tsx'
+import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
 import { usePatient } from '../../../app/session/usePatient.ts'
 import { type Confirmation, ConfirmDialog } from '../../../app/pageParts/ConfirmDialog.tsx'
 import { Loaded } from '../../../app/pageParts/Loaded.tsx'
 import { SettingsPage } from '../frame/SettingsPage.tsx'
-import { ConnectForm } from './ConnectForm.tsx'
 import * as styles from './healthRecord.css.ts'
 import { healthRecordMessages as messages } from './healthRecord.messages.ts'
 
@@ -26,6 +27,42 @@ export function HealthRecordPage() {
         </Loaded>
       </div>
     </SettingsPage>
+  )
+}
+
+/** Connects with the social security number; the service's response, a refusal included, is shown above. */
+function ConnectForm({ patientId, onAnswered }: { patientId: string; onAnswered: (record: HealthRecord) => void }) {
+  const { client } = useDiab()
+  const toasts = useToasts()
+  const { state, field, send } = useForm({
+    definition: healthRecordForm,
+    initial: { socialSecurityNumber: '' },
+    submit: ({ socialSecurityNumber }) => client.accountData.connectHealthRecord(patientId, toSocialSecurityDigits(socialSecurityNumber)),
+    onSent: (record) => {
+      onAnswered(record)
+      if (record.isConnected) toasts.success(messages.connectedToast)
+    },
+  })
+  return (
+    <Card title={messages.connectTitle}>
+      <Form className={styles.form} onSubmit={send}>
+        <TextField
+          label={messages.number}
+          hint={messages.numberHint}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={15}
+          {...field('socialSecurityNumber')}
+        />
+        <GeneralErrors messages={state.general} />
+        <div>
+          <Button type="submit" variant="primary" busy={state.status === 'sending'}>
+            {messages.connect}
+          </Button>
+        </div>
+      </Form>
+    </Card>
   )
 }
 

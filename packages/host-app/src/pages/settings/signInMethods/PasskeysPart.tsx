@@ -11,7 +11,7 @@ import { useOpening } from '../../../app/pageParts/useOpening.ts'
 import { supportsPasskeys } from '../../../app/passkey/supportsPasskeys.ts'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import * as accountStyles from '../account/accountPages.css.ts'
-import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
+import { deviceName } from './deviceName.ts'
 import { remainingWays } from './remainingWays.ts'
 import * as styles from './signInMethods.css.ts'
 import { signInMethodsMessages as messages } from './signInMethods.messages.ts'
@@ -47,6 +47,48 @@ function RenamePasskeyDialog({ passkey, open, onClose, onRenamed }: RenamePasske
 }
 
 type PasskeysPartProps = { methods: SignInMethods; onChanged: () => void }
+
+type AddPasskeyDialogProps = { open: boolean; onClose: () => void; onAdded: () => void }
+
+/** Names a new passkey and has the browser make it. A new `key` resets the form. */
+function AddPasskeyDialog({ open, onClose, onAdded }: AddPasskeyDialogProps) {
+  const { client } = useDiab()
+  const { user } = useSignedIn()
+  const { state, field, send } = useForm({
+    definition: passkeyForm,
+    initial: { name: deviceName(navigator.userAgent) },
+    async submit({ name }) {
+      const { promptForNewPasskey } = await import('../../../app/passkey/passkeyPrompt.ts')
+      const response = await promptForNewPasskey(await client.signInMethods.createPasskeyOptions(user.id))
+      return client.signInMethods.createPasskey(user.id, { name: name.trim(), response })
+    },
+    onSent: () => {
+      onClose()
+      onAdded()
+    },
+  })
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={messages.add}
+      description={messages.addText}
+      state={state}
+      onSubmit={send}
+      verb={messages.addVerb}
+      className={styles.formBelowText}
+    >
+      <TextField
+        label={messages.name}
+        hint={messages.nameHint}
+        required
+        maxLength={passkeyNameMaxLength}
+        autoComplete="off"
+        {...field('name')}
+      />
+    </FormDialog>
+  )
+}
 
 /** Lists the passkeys; adds, renames and removes them. */
 export function PasskeysPart({ methods, onChanged }: PasskeysPartProps) {

@@ -1,20 +1,150 @@
 import { keyOf } from '@diab/core/client'
 import { formatDateTime } from '@diab/core/format'
 import { toWallClockIn } from '@diab/core/rules'
-import type { Uploader } from '@diab/internal/devices'
+import { type Uploader, uploaderForm, uploaderNameMaxLength, type UploaderScope } from '@diab/internal/devices'
 import { useDiab } from '@diab/widgets/provider'
-import { useDiabCache, useRead } from '@diab/widgets/unstable/hooks'
-import { Button, Card, useToasts } from '@diab/widgets/unstable/ui'
-import { useRef, useState } from 'react'
+import { useDiabCache, useForm, useRead } from '@diab/widgets/unstable/hooks'
+import {
+  Button,
+  Card,
+  Dialog,
+  IconButton,
+  Notice,
+  SegmentedControl,
+  SelectField,
+  Skeleton,
+  TextField,
+  useToasts,
+} from '@diab/widgets/unstable/ui'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { FormDialog } from '../../../../app/forms/FormDialog.tsx'
 import { type Confirmation, ConfirmDialog } from '../../../../app/pageParts/ConfirmDialog.tsx'
 import { LoadedPart } from '../../../../app/pageParts/Loaded.tsx'
 import { useOpening } from '../../../../app/pageParts/useOpening.ts'
 import { useSignedIn } from '../../../../app/session/useSignedIn.ts'
-import { ConnectPhoneDialog } from './ConnectPhoneDialog.tsx'
+import { useApp } from '../../../../app/useApp.ts'
+import { useCopy } from '../../signInMethods/useCopy.ts'
 import * as styles from './phones.css.ts'
-import type { ConnectedPhone } from './phoneApps.ts'
+import { type ConnectedPhone, fieldsOfApp, nameOfApp, type PhoneApp, phoneApps, qrOfApp } from './phoneApps.ts'
 import { phonesMessages as messages } from './phones.messages.ts'
-import { PhoneSecretDialog } from './PhoneSecretDialog.tsx'
+
+type ConnectPhoneDialogProps = {
+  patientId: string
+  open: boolean
+  onClose: () => void
+  onConnected: (phone: ConnectedPhone) => void
+}
+
+const options = phoneApps.map((app) => ({ value: app, label: messages.apps[app] }))
+const scopes = (['write', 'read'] as const).map((scope) => ({ value: scope, label: messages.scopes[scope] }))
+
+/** Asks which app it is and what it may do. A new `key` resets the form. */
+function ConnectPhoneDialog({ patientId, open, onClose, onConnected }: ConnectPhoneDialogProps) {
+  const { client, timeZone } = useDiab()
+  const [app, setApp] = useState<PhoneApp>('xdrip')
+  const [scope, setScope] = useState<UploaderScope>('write')
+  const { state, field, send } = useForm({
+    definition: uploaderForm,
+    initial: { name: nameOfApp('xdrip') },
+    submit: ({ name }) => client.devices.createUploader(patientId, { name, scope, timeZone }),
+    onSent: (created) => {
+      onClose()
+      onConnected({ ...created, app })
+    },
+  })
+  const name = field('name')
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={messages.connect}
+      state={state}
+      onSubmit={send}
+      verb={messages.create}
+      className={styles.form}
+    >
+      <SelectField
+        label={messages.app}
+        value={app}
+        options={options}
+        disabled={name.disabled}
+        onChange={(chosen) => {
+          // A name that the person typed stays.
+          if (name.value === nameOfApp(app)) name.onChange(nameOfApp(chosen))
+          setApp(chosen)
+        }}
+      />
+      <TextField label={messages.name} required hint={messages.nameHint} maxLength={uploaderNameMaxLength} {...name} />
+      <div className={styles.choice}>
+        <p className={styles.choiceLabel}>{messages.scope}</p>
+        <SegmentedControl label={messages.scope} value={scope} onChange={setScope} segments={scopes} fullWidth />
+      </div>
+    </FormDialog>
+  )
+}
+
+const QrCode = lazy(async () => ({ default: (await import('../../../../app/connectionCode/QrCode.tsx')).QrCode }))
+
+type PhoneSecretDialogProps = {
+  /** Undefined: closed. */
+  phone: ConnectedPhone | undefined
+  onClose: () => void
+  onClosed: () => void
+}
+
+/** Shows what is typed into the app, once; closes only when the user says that it is done. */
+function PhoneSecretDialog({ phone, onClose, onClosed }: PhoneSecretDialogProps) {
+  const { config } = useApp()
+  const copy = useCopy()
+  // Still shown while the dialog fades out.
+  const [shown, setShown] = useState(phone)
+  if (phone && phone !== shown) setShown(phone)
+  const address = new URL(config.apiUrl || '/', globalThis.location.href).origin
+  const qr = shown && qrOfApp(shown.app, address, shown.secret)
+  return (
+    <Dialog
+      open={phone !== undefined}
+      onClose={onClose}
+      onClosed={() => {
+        setShown(undefined)
+        onClosed()
+      }}
+      closable={false}
+      title={messages.secretTitle(shown?.uploader.name ?? '')}
+      description={shown && messages.where[shown.app]}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {messages.done}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        {shown
+          ? fieldsOfApp(shown.app, address, shown.secret).map(({ label, value }) => (
+              <div key={label}>
+                <p className={styles.fieldName}>{label}</p>
+                <div className={styles.field}>
+                  <p className={styles.fieldValue}>{value}</p>
+                  <IconButton icon="copy" label={messages.copy(label)} onClick={() => void copy(value)} />
+                </div>
+              </div>
+            ))
+          : null}
+        {qr ? (
+          <div>
+            <p className={styles.text}>{messages.qr}</p>
+            <div className={styles.qr}>
+              <Suspense fallback={<Skeleton height={240} />}>
+                <QrCode text={qr} label={messages.qrLabel} />
+              </Suspense>
+            </div>
+          </div>
+        ) : null}
+        <Notice icon="warning" text={messages.secretText} />
+      </div>
+    </Dialog>
+  )
+}
 
 /** The apps of phones that are connected with a diary: connects one, and disconnects it. */
 export function PhonesCard({ patientId }: { patientId: string }) {
