@@ -32,7 +32,7 @@ const redundant: typeof ofCore = [
     looksUp,
   ],
   ['conversation/notifications/deliver.store.ts', 'recent', ".where('recipient', 'in', recipients)", '', looksUp],
-  ['conversation/notifications/renderNotifications.store.ts', '{ rows }', 'id = any(${known}::uuid[])', 'true', looksUp],
+  ['conversation/notifications/notifications.store.ts', '{ rows }', 'id = any(${known}::uuid[])', 'true', looksUp],
   ['record/figures/listedPatient.store.ts', '{ rows: days }', 'patient_id = any(${patientIds}::uuid[])', 'true', looksUp],
   ['record/figures/listedPatient.store.ts', '{ rows: types }', 'patient_id = any(${patientIds}::uuid[])', 'true', looksUp],
   [
@@ -109,7 +109,7 @@ export const equivalentMutants: readonly (Pick<Mutant, 'file' | 'original' | 're
   ...locks.map(([file, within, original, replacement]) => ({ file: `${src}/${file}`, within, original, replacement, reason: onlyLocks })),
   ...redundant.map(([file, within, original, replacement, reason]) => ({ file: `${src}/${file}`, within, original, replacement, reason })),
   {
-    file: `${src}/record/medicine/savedMedicines.ts`,
+    file: `${src}/record/medicine/medicine.routes.ts`,
     original: '!saved || !(await deleteSavedMedicine(call.db, patientId, id))',
     replacement: '!(await deleteSavedMedicine(call.db, patientId, id))',
     reason: 'What is not found is not deleted either, by the same two columns, and answers the same.',

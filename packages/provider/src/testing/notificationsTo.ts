@@ -1,6 +1,6 @@
 import type { Notification } from '@diab/internal/notifications'
 import type { Db } from '../platform/db/tables.ts'
-import { renderNotifications } from '../conversation/notifications/renderNotifications.store.ts'
+import { renderNotifications } from '../conversation/notifications/notifications.store.ts'
 
 export type ReceivedNotification = Pick<Notification, 'type' | 'group' | 'subtitle'> & { data: unknown }
 

@@ -3,7 +3,7 @@ import { uuidv7 } from '../../platform/db/uuidv7.ts'
 import { createTestProvider, type TestProvider } from '../../testing/createTestProvider.ts'
 import { admit, employ, linkDoctor, makeClinic, makeDoctor, makePerson, type TestPerson } from '../../testing/makePeople.ts'
 import { countMessages, insertMessage, markThreadRead, selectLastMessageId, selectMessages } from './message.store.ts'
-import { requireParticipants } from './startThread.ts'
+import { requireParticipants } from './threads.routes.ts'
 import { insertThread, selectThreads } from './threads.store.ts'
 
 let provider: TestProvider

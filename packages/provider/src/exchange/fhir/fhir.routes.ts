@@ -1,17 +1,21 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { launchApp as beginLaunch } from '../../identity/smart/launchApp.ts'
 import { refuseUnsafeText } from '../../platform/http/textSafety.ts'
 import { serveDescription } from '../../platform/openapi/serveDescription.ts'
 import { refusalOf } from '../../platform/http/refusalOf.ts'
 import { parseJsonBody } from '../../platform/http/parseJsonBody.ts'
 import { makeSmartConfiguration } from '../../identity/smart/smartConfiguration.ts'
 import { createAppVerifier, fhirBaseOf } from '../../identity/smart/verifyAppToken.ts'
-import { toSearchset } from './bundle.ts'
+import { loinc, type Resource } from '../accountData/fhir/fhirEntry.ts'
+import { type Found, pageOf, toSearchset } from './bundle.ts'
 import { type FhirType, makeCapabilityStatement, resourceCapabilities } from './capabilityStatement.ts'
+import { periodOf, readSummary, readSummaryId, summaryCode, summaryCodes, toReport } from './cgmSummary.ts'
 import { readDiary, searchDiary } from './diaryReads.ts'
-import { requireScope } from './fhirCaller.ts'
-import { launchApp } from './launchApp.ts'
-import { notFound, toOutcome } from './fhirProblem.ts'
-import { type FhirFace, fhirMediaType, registerFhirRoute } from './fhirRoute.ts'
+import { admit, admitReader, type FhirCall, patientOf, requireScope } from './fhirCaller.ts'
+import { isUuid } from './fhirIds.ts'
+import { FhirProblem, notFound, toOutcome } from './fhirProblem.ts'
+import { type FhirAnswer, type FhirFace, fhirMediaType, registerFhirRoute } from './fhirRoute.ts'
 import {
   auditEventReads,
   carePlanReads,
@@ -23,9 +27,55 @@ import {
   practitionerRoleReads,
   type ResourceReads,
 } from './otherReads.ts'
-import { SearchParams } from './searchParams.ts'
-import { diagnosticReportReads, isOfSummary, readSummaryPart, searchSummary } from './summaryReads.ts'
+import { isAmong, SearchParams } from './searchParams.ts'
 import { bundleMaxBytes, createResource, storeBundle } from './writeResources.ts'
+
+/** True for a search that names a code of the summary. */
+const isOfSummary = (params: SearchParams): boolean =>
+  (params.tokens('code') ?? []).some(({ system, code }) => (system ?? loinc) === loinc && summaryCodes.includes(code))
+
+/** Computes the summary of the days that a search names and leaves what it asks for. */
+async function searchSummary(call: FhirCall, params: SearchParams): Promise<Found> {
+  const patientId = patientOf(call, params.patient())
+  await admitReader(call, patientId, 'analysis.read')
+  const asked = params.tokens('code')
+  const summary = await readSummary(call.db, patientId, periodOf(params.period('date'), call.services.now()))
+  return pageOf(
+    summary.filter((resource) => isAmong(asked, loinc, codeOf(resource))),
+    params,
+  )
+}
+
+function codeOf({ code }: Resource): string {
+  const { coding } = code as { coding: { code: string }[] }
+  return coding[0]?.code ?? ''
+}
+
+/** Reads one part of a summary; undefined for an id of another kind. */
+async function readSummaryPart(call: FhirCall, id: string): Promise<Resource | undefined> {
+  const named = readSummaryId(id)
+  if (!named) return undefined
+  await admitReader(call, named.patientId, 'analysis.read')
+  const summary = await readSummary(call.db, named.patientId, named.period)
+  return summary.find((resource) => resource.id === id)
+}
+
+const diagnosticReportReads: ResourceReads = {
+  async read(call, id) {
+    const named = readSummaryId(id)
+    await admitReader(call, named?.patientId ?? '', 'analysis.read')
+    if (!named) return undefined
+    const summary = await readSummary(call.db, named.patientId, named.period)
+    return toReport(named.patientId, named.period, summary).find((resource) => resource.id === id)
+  },
+  async search(call, params) {
+    const patientId = patientOf(call, params.patient())
+    await admitReader(call, patientId, 'analysis.read')
+    const isAsked = isAmong(params.tokens('code'), loinc, summaryCode)
+    const period = periodOf(params.period('date'), call.services.now())
+    return pageOf(isAsked ? toReport(patientId, period, await readSummary(call.db, patientId, period)) : [], params)
+  },
+}
 
 const reads: Readonly<Record<FhirType, ResourceReads>> = {
   Patient: patientReads,
@@ -93,6 +143,28 @@ export function registerFhirRoutes(app: FastifyInstance): void {
     face.route({ ...none, method: ['GET', 'PUT', 'PATCH', 'DELETE'], url: '/fhir' })
     face.route({ ...none, method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/fhir/*' })
   })
+}
+
+const parametersSchema = z.object({
+  resourceType: z.literal('Parameters'),
+  parameter: z
+    .array(z.object({ name: z.string(), valueString: z.optional(z.string().check(z.maxLength(80))) }))
+    .check(z.minLength(1), z.maxLength(5)),
+})
+
+/** Begins an EHR launch for a person who may read the patient. */
+async function launchApp(call: FhirCall): Promise<FhirAnswer> {
+  const { caller, services, request } = call
+  if (caller.app || caller.principal.system) throw new FhirProblem(403, 'forbidden', 'A program starts no app.')
+  const { id } = request.params as { id: string }
+  const patientId = isUuid(id) ? id : ''
+  await admit(call, patientId, 'read')
+  const parsed = z.safeParse(parametersSchema, request.body)
+  const clientId = parsed.data?.parameter.find(({ name }) => name === 'clientId')?.valueString
+  if (clientId === undefined) throw new FhirProblem(400, 'required', 'The body must be Parameters with clientId.')
+  const url = await beginLaunch(call.db, services.config, { userId: caller.principal.userId, patientId, clientId })
+  if (url === undefined) throw notFound()
+  return { body: { resourceType: 'Parameters', parameter: [{ name: 'url', valueUrl: url }] } }
 }
 
 function registerWrites(face: FhirFace): void {

@@ -1,15 +1,16 @@
 import { isStaff, may } from '@diab/core/guards'
+import { type AccessLogItem, isReading } from '@diab/internal/account'
+import { DeviceState, meterDeviceProfileLabels, type MeterRegistration } from '@diab/internal/devices'
 import { selectFullname } from '../../platform/access/people.store.ts'
 import { countAccessLog, selectAccessLog } from '../../care/accessLog/accessLog.store.ts'
 import type { Resource } from '../accountData/fhir/fhirEntry.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { selectRegistrations } from '../../record/devices/meterRegistration.store.ts'
 import { readPlansAndRanges } from '../../record/therapy/patientTherapy.ts'
+import { fhirMessages } from './fhir.messages.ts'
 import { admit, admitReader, type FhirCall, patientOf, requireScope } from './fhirCaller.ts'
-import { toAuditEvent } from './auditResource.ts'
 import { type Found, pageOf } from './bundle.ts'
-import { toDevice } from './deviceResource.ts'
-import { isUuid, splitId } from './fhirIds.ts'
+import { isUuid, joinId, splitId } from './fhirIds.ts'
 import {
   type FhirPatient,
   type FhirRole,
@@ -19,7 +20,7 @@ import {
   selectRoles,
   type Viewpoint,
 } from './fhirPeople.store.ts'
-import { toOrganization, toPatient, toPractitioner, toPractitionerRole } from './people.ts'
+import { referTo, toOrganization, toPatient, toPractitioner, toPractitionerRole } from './people.ts'
 import { isAmong, type SearchParams } from './searchParams.ts'
 import { toCarePlan, toGoal } from './therapyResources.ts'
 
@@ -71,9 +72,66 @@ export const carePlanReads = ofPatient('therapy.read', async ({ db }, patientId)
 /** More meters than anyone has. */
 const mostDevices = 500
 
+/** A meter of a patient. */
+const toDevice = ({ id, patientId, version, state, name, serialNumber, profile }: MeterRegistration): Resource => ({
+  resourceType: 'Device',
+  id: joinId(patientId, id),
+  meta: { versionId: String(version) },
+  identifier: [{ system: 'urn:ietf:rfc:3986', value: `urn:uuid:${id}` }],
+  status: state === DeviceState.Connected ? 'active' : 'inactive',
+  ...(serialNumber !== null && { serialNumber }),
+  deviceName: [{ name: name || meterDeviceProfileLabels[profile], type: 'user-friendly-name' }],
+  type: { text: meterDeviceProfileLabels[profile] },
+  patient: referTo('Patient', patientId),
+})
+
 export const deviceReads = ofPatient('meterRegistration.read', async ({ db }, patientId) =>
   (await selectRegistrations(db, patientId, { offset: 0, limit: mostDevices })).map(toDevice),
 )
+
+const terminology = 'http://terminology.hl7.org/CodeSystem'
+
+/** A program of a clinic is neither staff nor patient. */
+function toAgent(actor: AccessLogItem['actor']) {
+  if (actor === null) return { display: '–' }
+  if (actor.roles.length === 0) return { display: actor.fullname }
+  return referTo(isStaff(actor) ? 'Practitioner' : 'Patient', actor.id, actor.fullname)
+}
+
+/** A row of the access log: what another person did with a patient's record within an hour. */
+function toAuditEvent(patientId: string, { id, at, startedAt, actor, clinic, event, events, reason }: AccessLogItem): Resource {
+  const who = toAgent(actor)
+  return {
+    resourceType: 'AuditEvent',
+    id: joinId(patientId, id),
+    type: { system: `${terminology}/audit-event-type`, code: 'rest', display: 'RESTful Operation' },
+    subtype: events.map((code) => ({ system: 'urn:diab:audit-event', code })),
+    action: isReading(event) ? 'R' : 'U',
+    period: { start: startedAt, end: at },
+    recorded: at,
+    outcome: '0',
+    agent: [
+      {
+        type: { coding: [{ system: `${terminology}/v3-ParticipationType`, code: 'IRCP', display: 'information recipient' }] },
+        who,
+        requestor: true,
+        ...(reason !== null && { purposeOfUse: [{ text: reason }] }),
+      },
+      ...(clinic === null ? [] : [{ who: referTo('Organization', clinic.id, clinic.name), requestor: false }]),
+    ],
+    source: {
+      observer: { display: fhirMessages.product },
+      type: [{ system: `${terminology}/security-source-type`, code: '4', display: 'Application Server' }],
+    },
+    entity: [
+      {
+        what: referTo('Patient', patientId),
+        type: { system: `${terminology}/audit-entity-type`, code: '1', display: 'Person' },
+        role: { system: `${terminology}/object-role`, code: '1', display: 'Patient' },
+      },
+    ],
+  }
+}
 
 /** The access log is the patient's own: staff may not read it. */
 export const auditEventReads: ResourceReads = {

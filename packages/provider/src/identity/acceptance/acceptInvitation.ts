@@ -3,15 +3,76 @@ import { toWallClockIn } from '@diab/core/rules'
 import { checkInvitationAnswer, type InvitationAnswer, InvitationKind } from '@diab/internal/registration'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { invalid } from '../../platform/http/problem.ts'
+import { invalid, problem } from '../../platform/http/problem.ts'
+import { accountKinds, cancelInvitationsOf } from '../../platform/invitations/invitationStatus.store.ts'
+import { emailChangedMail } from '../../platform/mail/mailTemplate.ts'
+import { enqueueMail } from '../../platform/mail/outbox.store.ts'
 import { refuseWeakPassword } from '../../platform/session/weakPassword.ts'
 import type { IssuerSubject } from '../../platform/session/externalIdentity.store.ts'
+import { confirmAddress, setProvedAddress } from '../registration/address.store.ts'
+import { findAccountOf, keepPrivacyAcceptance } from '../registration/openAccount.store.ts'
+import { welcome } from '../registration/openAccount.ts'
+import { registrationTitles as say } from '../registration/registration.messages.ts'
+import { settlePassword, notifyOfNewPassword } from '../registration/settlePassword.ts'
 import type { Acceptance } from './acceptance.ts'
-import { acceptAddress } from './acceptAddress.ts'
 import { acceptClinic } from './acceptClinic.ts'
-import { acceptPassword } from './acceptPassword.ts'
 import type { FoundInvitation } from '../../platform/invitations/findInvitation.store.ts'
-import { pendingInvitation, takeInvitation } from './takeInvitation.ts'
+import { linkInvited } from './linkInvited.ts'
+import { notifySupervisors } from './notifyInviter.ts'
+import { invitationGone, pendingInvitation, takeInvitation } from './takeInvitation.ts'
+
+/** Confirms the address of an account, or replaces it by another one; the old address is notified. */
+async function acceptAddress(tx: Db, { invitation, requestId }: Acceptance): Promise<string> {
+  const { kind, userId, email } = invitation
+  if (userId === null) throw invitationGone()
+  if (kind === InvitationKind.EmailConfirmation) {
+    if (!(await confirmAddress(tx, userId, email))) throw invitationGone()
+    await cancelInvitationsOf(tx, userId, [InvitationKind.EmailConfirmation])
+    await audit(tx, { event: 'email.confirmed', actorId: userId, subjectId: userId, requestId })
+    return userId
+  }
+  const before = await findAccountOf(tx, userId)
+  const outcome = await setProvedAddress(tx, userId, email)
+  if (outcome === 'taken') throw problem(409, say.addressTaken)
+  if (outcome === 'absent') throw invitationGone()
+  // Links that went to the old address open the account no more.
+  await cancelInvitationsOf(tx, userId, accountKinds)
+  if (before?.email)
+    await enqueueMail(tx, { recipient: before.email, personIds: [userId], ...emailChangedMail({ fullname: before.fullname }) })
+  await audit(tx, { event: 'email.changed', actorId: userId, subjectId: userId, requestId })
+  return userId
+}
+
+/** Sets the first password of an existing account, or another one, or links its first sign-in elsewhere; the mail has proved the address. */
+async function acceptPassword(tx: Db, { invitation, answer, now, requestId, identity }: Acceptance): Promise<string> {
+  const { kind, userId, email, fullname } = invitation
+  if (userId === null) throw invitationGone()
+  const isReset = kind === InvitationKind.PasswordReset
+  // A first password is set once: the account may have got one by another link meanwhile.
+  if (!isReset && (await findAccountOf(tx, userId))?.hasPassword) throw invitationGone()
+  await proveAddress(tx, invitation, userId)
+  if (identity) await linkInvited(tx, identity, userId)
+  else await settlePassword(tx, { userId, password: answer.password ?? '', requestId })
+  if (isReset) {
+    await notifyOfNewPassword(tx, userId, { fullname: fullname ?? '', email })
+    return userId
+  }
+  await keepPrivacyAcceptance(tx, userId, now)
+  await welcome(tx, userId)
+  if (kind === InvitationKind.PatientPassword) await notifySupervisors(tx, invitation)
+  return userId
+}
+
+/** A supervised person gets the address; for anybody else it must be theirs still. */
+async function proveAddress(tx: Db, { kind, email }: FoundInvitation, userId: string): Promise<void> {
+  if (kind !== InvitationKind.PatientPassword) {
+    if (!(await confirmAddress(tx, userId, email))) throw invitationGone()
+    return
+  }
+  const outcome = await setProvedAddress(tx, userId, email)
+  if (outcome === 'taken') throw problem(409, say.addressTaken)
+  if (outcome === 'absent') throw invitationGone()
+}
 
 /** What an acceptance does, by kind; each gives the id of the account that it was about. */
 const actions: Readonly<Record<InvitationKind, (tx: Db, acceptance: Acceptance) => Promise<string>>> = {

@@ -1,16 +1,62 @@
+import { accountMessages, checkPasswordChange } from '@diab/internal/account'
 import { contracts } from '@diab/internal/contract'
+import { NotificationType } from '@diab/internal/notifications'
 import type { FastifyInstance } from 'fastify'
-import { auditAction, auditRead } from '../../platform/access/auditAccess.ts'
-import { found, problem } from '../../platform/http/problem.ts'
+import type { Kysely } from 'kysely'
+import { notify } from '../../conversation/notifications/notify.ts'
+import { auditAction, type AuditedCall, auditRead } from '../../platform/access/auditAccess.ts'
+import type { Database, Db } from '../../platform/db/tables.ts'
+import { found, invalid, problem } from '../../platform/http/problem.ts'
 import { registerEndpoint, registerPublicEndpoint } from '../../platform/endpoint/registerEndpoint.ts'
-import { selectCredential, selectUser } from '../../platform/access/people.store.ts'
-import { acceptPrivacyPolicy } from './account.store.ts'
-import { changeNewsletter } from './changeNewsletter.ts'
-import { changePassword } from './changePassword.ts'
+import { lockCredential, selectCredential, selectUser } from '../../platform/access/people.store.ts'
+import { attemptRules, countAttempt, forgetAttempts } from '../../platform/session/attemptWindow.ts'
+import { dummyHash, isPasswordOf } from '../../platform/session/password.ts'
+import { replacePassword } from '../../platform/session/replacePassword.ts'
+import { refuseWeakPassword } from '../../platform/session/weakPassword.ts'
+import { notifyOfNewPassword } from '../registration/settlePassword.ts'
+import { newsletterNeedsAddress } from './account.messages.ts'
+import { acceptPrivacyPolicy, setNewsletter } from './account.store.ts'
 import { changeConnectionToken, changeProfile, readConnectionToken } from './changeProfile.ts'
 import { currentLocale } from '../../platform/language/requestLanguage.ts'
 import { privacyPolicyHtml } from './privacyPolicy.messages.ts'
 import { privacyPolicyHtmlEn } from './privacyPolicy.messages.en.ts'
+
+/** Subscribes a person to the newsletter or unsubscribes them, and confirms it once; 400 without an e-mail address. */
+async function changeNewsletter(tx: Db, userId: string, isSubscribed: boolean): Promise<void> {
+  const outcome = await setNewsletter(tx, userId, isSubscribed)
+  if (outcome === 'noAddress') throw invalid({ '': [newsletterNeedsAddress] })
+  if (outcome === 'same') return
+  const type = isSubscribed ? NotificationType.NewsletterSubscribed : NotificationType.NewsletterUnsubscribed
+  const text = isSubscribed ? 'newsletterSubscribed' : 'newsletterUnsubscribed'
+  await notify(tx, type, { userIds: [userId], text, data: {} })
+}
+
+/**
+ * Changes the caller's password; a token without the current password is not enough. Every sign-in ends, this one when its
+ * access token expires, and the owner is notified. `pool` counts the attempts: a refusal must not roll them back.
+ */
+async function changePassword(
+  call: AuditedCall,
+  pool: Kysely<Database>,
+  change: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const { userId } = call.principal
+  if (!(await countAttempt(pool, attemptRules.passwordOfAccount, userId)))
+    throw problem(429, undefined, undefined, { 'retry-after': String(attemptRules.passwordOfAccount.minutes * 60) })
+  const errors = checkPasswordChange(change)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  // Of two changes at once the second must know the password that the first one set.
+  await lockCredential(call.db, userId)
+  const credential = await selectCredential(call.db, userId)
+  const fits = await isPasswordOf(credential?.passwordHash ?? dummyHash, change.currentPassword)
+  if (!credential || !fits) throw invalid({ currentPassword: [accountMessages.wrongPassword] })
+  await refuseWeakPassword(change.newPassword, credential, 'newPassword')
+
+  await replacePassword(call.db, userId, change.newPassword, call.principal.tokenId)
+  await forgetAttempts(call.db, attemptRules.passwordOfAccount, userId)
+  await auditAction(call, userId, 'password.changed')
+  await notifyOfNewPassword(call.db, userId, credential)
+}
 
 export function registerAccountRoutes(app: FastifyInstance): void {
   const { account } = contracts

@@ -1,5 +1,9 @@
 import { isStaff, Role } from '@diab/core/guards'
+import { toWallClockIn } from '@diab/core/rules'
+import { checkProfile } from '@diab/internal/account'
 import { noAccountProblem } from '@diab/internal/contract'
+import { defaultTimeZone } from '@diab/internal/diary'
+import { personNameMaxLength } from '@diab/internal/validation'
 import type { Kysely } from 'kysely'
 import { audit } from '../../platform/audit/audit.ts'
 import type { ExternalIssuer } from '../../platform/config/externalIssuer.ts'
@@ -18,12 +22,12 @@ import {
   updateExternalAccount,
 } from '../../platform/session/externalIdentity.store.ts'
 import { isInvited } from '../../platform/invitations/invitationStatus.store.ts'
+import { openAccount } from '../registration/openAccount.ts'
 import { notifyMethodChange } from '../signInMethods/notifyMethodChange.ts'
 import { joinByDirectory, lockAwaited } from '../scim/joinByDirectory.ts'
 import { isSameAddress } from '../../platform/session/isSameAddress.ts'
 import { noAccountTitles } from './externalIssuer.messages.ts'
 import type { FirstCall } from './firstCall.ts'
-import { openExternalAccount } from './openExternalAccount.ts'
 
 const noAccount = (reason: keyof typeof noAccountTitles) =>
   new ProblemError(403, noAccountTitles[reason], undefined, undefined, noAccountProblem)
@@ -69,6 +73,45 @@ async function linkOrOpen(tx: Db, issuer: ExternalIssuer, call: FirstCall): Prom
   const linked = await selectLinkedAccount(tx, identity)
   if (!linked) throw new Error('an account that was just linked is not there')
   return linked
+}
+
+/** Roles of a new account; undefined where the settings open none for this user. */
+function rolesOfNew({ newAccounts, claims }: ExternalIssuer, named: readonly Role[] | undefined): Role[] | undefined {
+  if (newAccounts === 'none') return undefined
+  // An issuer that gives no roles has users, and they are patients.
+  const roles = claims.roles === undefined ? [Role.Patient] : (named ?? []).filter((role) => role !== Role.ClinicSupervisor)
+  const isAllowed = roles.length > 0 && (newAccounts === 'all' || roles.every((role) => role === Role.Patient))
+  return isAllowed ? roles : undefined
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+
+/** The name and the date of birth, as far as the rules of the registration accept them; undefined for a person under age. */
+function profileOf({ name, email, birthdate }: FirstCall['profile'], isPatient: boolean, now: Date) {
+  const wallClock = toWallClockIn(defaultTimeZone, now)
+  const isName = name !== undefined && !name.includes('\u0000') && name.isWellFormed()
+  const isGood = isName && !checkProfile({ fullname: name, dateOfBirth: '' }, 'staff', wallClock).fullname
+  const fullname = isGood ? name : email.slice(0, personNameMaxLength)
+  if (!isPatient || birthdate === undefined || !day.test(birthdate) || birthdate.startsWith('0000')) return { fullname, dateOfBirth: null }
+  const isOfAge = !checkProfile({ fullname: 'ok', dateOfBirth: birthdate }, 'ownAccount', wallClock).dateOfBirth
+  return isOfAge ? { fullname, dateOfBirth: birthdate } : undefined
+}
+
+/** Opens an account for a user of the issuer, with the address that it vouches for, and links it; undefined where none is opened. */
+async function openExternalAccount(
+  tx: Db,
+  issuer: ExternalIssuer,
+  { identity, profile, requestId, now }: FirstCall,
+): Promise<string | undefined> {
+  const roles = rolesOfNew(issuer, identity.roles)
+  const person = roles && profileOf(profile, roles.includes(Role.Patient), now)
+  if (!person) return undefined
+  const rest = { emailConfirmed: true, gender: null, newsletterSubscribed: false, privacyAcceptedAt: null }
+  const userId = await openAccount(tx, { ...person, ...rest, roles, email: profile.email })
+  // The address got an account at the same moment.
+  if (userId === undefined || !(await insertExternalIdentity(tx, identity, userId))) return undefined
+  await audit(tx, { event: 'account.registered', actorId: userId, subjectId: userId, detail: { flow: 'external' }, requestId })
+  return userId
 }
 
 /** Opens the account that a clinic's directory announced, or one that the settings allow; undefined where there is neither. */

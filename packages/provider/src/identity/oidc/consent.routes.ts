@@ -7,12 +7,13 @@ import { readRelation } from '../../platform/access/relation.store.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { selectFullname } from '../../platform/access/people.store.ts'
 import type { Database } from '../../platform/db/tables.ts'
+import { html } from '../../platform/http/html.ts'
 import { securityPolicy } from '../../platform/http/securityHeaders.ts'
 import { insertSmartGrant, selectLaunchedPatient, selectOwnPatients } from '../smart/smart.store.ts'
 import { grantable } from '../smart/smartScopes.ts'
-import { renderConsentPage } from './consentPage.ts'
+import { consentMessages as say } from './consent.messages.ts'
 import { renderErrorPage } from './oidcPages.ts'
-import { pageDirectives } from './pageLayout.ts'
+import { pageDirectives, renderPage } from './pageLayout.ts'
 import { appOidcScopes, type SmartClients } from './smartClients.ts'
 
 interface ConsentParts {
@@ -37,6 +38,62 @@ const formSchema = z.object({
   answer: z.catch(z.enum(['allow', 'refuse']), 'refuse'),
   patient: z.catch(z.string().check(z.maxLength(40)), ''),
 })
+
+interface ConsentPage {
+  action: string
+  appName: string
+  scope: string
+  /** Whose data may be given; one is shown, several are a choice. */
+  patients: readonly { id: string; fullname: string }[]
+}
+
+/** What scopes let an app see and do, in words. */
+function sentencesOf(scope: string): string[] {
+  const scopes = grantable(scope)
+  const names = (pattern: RegExp) =>
+    new Set(
+      scopes.flatMap((one) =>
+        one.startsWith('patient/') && pattern.test(one.slice(one.indexOf('.'))) ? [one.slice(8, one.indexOf('.'))] : [],
+      ),
+    )
+  const read = names(/[rs]|read|\*/)
+  const written = names(/^\.c|write|\*/)
+  const reading = read.has('*') ? [say.everything] : [...read].flatMap((type) => say.types[type] ?? [])
+  const writing = written.has('*') || written.has('Observation') || written.has('MedicationAdministration') ? [say.writes] : []
+  const identity = scopes.includes('fhirUser') || scopes.includes('profile') ? [say.identity] : []
+  return [...new Set([...identity, ...reading, ...writing])]
+}
+
+/** Asks whether an app may have a patient's data. */
+function renderConsentPage({ action, appName, scope, patients }: ConsentPage): string {
+  const [only] = patients
+  return renderPage({
+    title: say.title,
+    main: html`<div class="notice">
+      <form method="post" action="${action}/consent">
+        <h1>${say.question(appName)}</h1>
+        ${
+          patients.length === 1 && only
+            ? html`<p>${say.about(only.fullname)}</p>
+                <input type="hidden" name="patient" value="${only.id}" />`
+            : html`<fieldset class="choices">
+                <legend>${say.whose}</legend>
+                ${patients.map(
+                  ({ id, fullname }) => html`<label><input type="radio" name="patient" value="${id}" required /> ${fullname}</label>`,
+                )}
+              </fieldset>`
+        }
+        <p id="reach">${say.reach}</p>
+        <ul aria-labelledby="reach">
+          ${sentencesOf(scope).map((sentence) => html`<li>${sentence}</li>`)}
+        </ul>
+        <p>${say.ends}</p>
+        <button class="button primary" name="answer" value="allow">${say.allow}</button>
+        <button class="button quiet" name="answer" value="refuse" formnovalidate>${say.refuse}</button>
+      </form>
+    </div>`,
+  })
+}
 
 /** The question whether an app may have a patient's data, and what its form does. */
 export function createConsent({ db, current, smart }: ConsentParts) {

@@ -1,3 +1,4 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import Provider, { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Kysely } from 'kysely'
 import { audience, clientId, type Config, issuerOf, scope, secretsOf } from '../../platform/config/config.ts'
@@ -8,7 +9,6 @@ import { cookieScope } from '../../platform/session/signInCookie.ts'
 import { findTokenAccount } from '../../platform/session/tokenAccount.store.ts'
 import { claimsOf } from '../../platform/session/tokenClaims.ts'
 import { assuranceLevels } from './authenticationMethods.ts'
-import { createCookieKeys } from './cookieKeys.ts'
 import { renderLogout, renderOidcError, renderSignedOut } from './oidcPages.ts'
 import { createOidcAdapter } from './oidcAdapter.ts'
 import { createSmartClients, type SmartClients } from './smartClients.ts'
@@ -26,6 +26,33 @@ export function createOidcProvider(config: Config, db: Kysely<Database>, keys: r
   // Addresses come from the mount, which writes them from DIAB_PUBLIC_URL whatever a client's Host header says.
   provider.proxy = true
   return provider
+}
+
+/** What the identity provider's library signs its cookies with. */
+interface CookieKeys {
+  sign(data: string): string
+  /** Returns the place of the secret that `data` was signed with, and -1 for any other text. */
+  index(data: string, signature: string): number
+  verify(data: string, signature: string): boolean
+}
+
+/**
+ * Signs cookies with HMAC-SHA-256 and a separate key, derived from the newest of the installation's secrets; the former ones
+ * still verify, and the library signs such a cookie again. Given the secrets themselves, it would sign with SHA-1.
+ */
+export function createCookieKeys(secrets: readonly string[]): CookieKeys {
+  const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'diab cookie signature', 32)))
+  const signWith = (key: Buffer | undefined, data: string) =>
+    createHmac('sha256', key ?? '')
+      .update(data)
+      .digest('base64url')
+  const index = (data: string, signature: string) => keys.findIndex((key) => isSame(signWith(key, data), signature))
+  return { sign: (data) => signWith(keys[0], data), index, verify: (data, signature) => index(data, signature) >= 0 }
+}
+
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)]
+  return first.length === second.length && timingSafeEqual(first, second)
 }
 
 function configurationOf(config: Config, db: Kysely<Database>, keys: readonly SigningKey[], smart: SmartClients): Configuration {

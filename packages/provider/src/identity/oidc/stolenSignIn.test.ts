@@ -7,7 +7,7 @@ import { makePerson } from '../../testing/makePeople.ts'
 import { createOidcClient, type Tokens } from '../../testing/oidcClient.ts'
 import { nextOther, openEvents, repeatUntil } from '../../testing/openEvents.ts'
 import { testPassword } from '../../testing/signInThrough.ts'
-import { createCookieKeys } from './cookieKeys.ts'
+import { createCookieKeys } from './createOidcProvider.ts'
 
 let provider: TestProvider
 beforeAll(async () => {

@@ -7,10 +7,15 @@ import type { AuditedCall } from '../../platform/access/auditAccess.ts'
 import { clinicNameOf } from '../../care/clinic/clinicNameOf.ts'
 import { type ClinicMailSettings, countClinicMail } from '../../care/clinic/countClinicMail.ts'
 import { createInvitation } from '../../platform/invitations/invitation.store.ts'
+import { spoken } from '../../platform/language/requestLanguage.ts'
+import { mailTexts } from '../../platform/mail/mailTexts.ts'
+import { nameInMail } from '../../platform/mail/nameInMail.ts'
 import { enqueueMail } from '../../platform/mail/outbox.store.ts'
 import { openAccountWithoutSignIn } from '../../care/supervision/openAccount.ts'
+import { type RenderedMail, renderMail } from '../../platform/mail/renderMail.ts'
 import { recordFirstDiabetes } from '../../record/therapy/patientTherapy.ts'
-import { openedAccountMail } from './sheetMail.ts'
+import { sheetMailMessagesEn } from './sheetMail.messages.en.ts'
+import { sheetMailMessages } from './sheetMail.messages.ts'
 
 export interface SheetSettings extends ClinicMailSettings {
   /** Whether people sign in with passwords that are kept here; elsewhere a link for one would open nothing. */
@@ -35,6 +40,18 @@ export async function openPatientAccount(
   if (email !== '' && isAdult && settings.hasOwnCredentials) await inviteToSignIn(call, settings, { clinicId, userId: id, email })
   return id
 }
+
+const say = spoken(sheetMailMessages, sheetMailMessagesEn)
+
+/** To an unproved address: the clinic's is the only name in it. */
+const openedAccountMail = ({ clinicName, link }: { clinicName: string; link: string }): RenderedMail =>
+  renderMail({
+    subject: say.subject,
+    greeting: mailTexts.greetingUnknown,
+    paragraphs: [say.body(nameInMail(clinicName))],
+    action: { label: say.action, link },
+    notes: [mailTexts.lifetime.days14, mailTexts.notExpected],
+  })
 
 async function inviteToSignIn(
   call: AuditedCall,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../../testing/createTestProvider.ts'
 import { makePerson } from '../../testing/makePeople.ts'
-import { storageKeyOf } from './storageKeyOf.ts'
+import { storageKeyOf } from './settings.routes.ts'
 
 let provider: TestProvider
 beforeAll(async () => {

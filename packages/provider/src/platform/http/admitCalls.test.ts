@@ -7,7 +7,7 @@ import { createTestProvider, type TestProvider } from '../../testing/createTestP
 import { makePerson, type TestPerson } from '../../testing/makePeople.ts'
 import { countWaiting } from '../../testing/untilWaiting.ts'
 import { callBounds } from './admitCalls.ts'
-import { idlePerAddress } from './boundIdleConnections.ts'
+import { idlePerAddress } from './createHttpServer.ts'
 
 let provider: TestProvider
 let anna: TestPerson

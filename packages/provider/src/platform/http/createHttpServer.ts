@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { fastify, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { originsOf } from '../config/smartApp.ts'
 import { smallBodyBytes } from './admitCalls.ts'
-import { allowOrigins } from './allowOrigins.ts'
-import { boundIdleConnections } from './boundIdleConnections.ts'
 import { compressReplies } from './compressReplies.ts'
 import { speakLanguages } from '../language/requestLanguage.ts'
+import { networkOf } from './networkOf.ts'
 import { parseJsonBody } from './parseJsonBody.ts'
 import { problem, sendProblem, toProblemDocument } from './problem.ts'
 import { baseHeadersOf } from './securityHeaders.ts'
 import { refusalOf } from './refusalOf.ts'
 import { codeOf, describeError } from './toProblem.ts'
 import { traceIdOf } from './traceContext.ts'
+import { addVary } from './vary.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -69,6 +69,94 @@ function answerUnreadable(error: Error, socket: Socket, headers: Readonly<Record
   const head = `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\n${lines.join('')}\r\n`
   if (socket.writable) socket.write(head + body)
   socket.destroy(error)
+}
+
+/** A clinic's browsers behind one address keep six each. */
+export const idlePerAddress = 256
+
+/** Keeps so many connections that ask nothing for each address and closes the oldest beyond. A proxy in front has to do it itself: it is one address. */
+function boundIdleConnections({ server }: FastifyInstance, { trustedProxyCount }: Config): void {
+  if (trustedProxyCount > 0) return
+  const idle = new Map<string, Set<Socket>>()
+
+  function leave(address: string, socket: Socket): void {
+    const own = idle.get(address)
+    own?.delete(socket)
+    if (own?.size === 0) idle.delete(address)
+  }
+  function rest(address: string, socket: Socket): void {
+    if (socket.destroyed) return
+    const own = idle.get(address) ?? new Set()
+    idle.set(address, own.add(socket))
+    const [oldest] = own
+    if (own.size <= idlePerAddress || !oldest) return
+    leave(address, oldest)
+    oldest.destroy()
+  }
+
+  server.on('connection', (socket: Socket) => {
+    const address = networkOf(socket.remoteAddress ?? '')
+    rest(address, socket)
+    socket.once('close', () => leave(address, socket))
+  })
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const address = networkOf(socket.remoteAddress ?? '')
+    leave(address, socket)
+    response.once('close', () => rest(address, socket))
+  })
+}
+
+interface Allowed {
+  requestHeaders: string
+  responseHeaders: string
+}
+
+const ofApi: Allowed = {
+  requestHeaders: 'Authorization, Content-Type, If-Match, Idempotency-Key',
+  responseHeaders: 'ETag, X-Total-Count, X-Unread-Count, X-Request-Id, Retry-After',
+}
+const ofFhir: Allowed = {
+  requestHeaders: 'Authorization, Content-Type, If-None-Match, If-None-Exist, Prefer',
+  responseHeaders: 'ETag, Location, X-Request-Id, Retry-After',
+}
+const methods = 'GET, POST, PUT, DELETE'
+
+/** Browsers ask again after this time; Chromium takes no longer one than two hours. */
+const preflightSeconds = 7200
+
+/**
+ * Lets pages of these origins, portals that embed the widgets, call the API from a browser, and those of apps the FHIR face.
+ * Their bearer token is all they have: cookies are never allowed along, and nothing else answers them.
+ */
+function allowOrigins(app: FastifyInstance, allowedOrigins: readonly string[], appOrigins: readonly string[] = []): void {
+  allowBelow(app, '/v1', allowedOrigins, ofApi)
+  allowBelow(app, '/fhir', [...allowedOrigins, ...appOrigins], ofFhir)
+}
+
+function allowBelow(app: FastifyInstance, path: string, origins: readonly string[], { requestHeaders, responseHeaders }: Allowed): void {
+  if (origins.length === 0) return
+  const isAllowed = (origin: string | undefined) => origin !== undefined && origins.includes(origin)
+
+  app.addHook('onRequest', async ({ url, headers: { origin } }, reply) => {
+    if (url !== path && !url.startsWith(`${path}/`)) return
+    addVary(reply, 'origin')
+    if (origin !== undefined && isAllowed(origin))
+      reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': responseHeaders })
+  })
+
+  for (const url of [path, `${path}/*`])
+    app.options(url, { config: { endpointId: 'preflight', isUnqueued: true } }, async ({ headers }, reply) => {
+      const isPreflight = headers['access-control-request-method'] !== undefined
+      if (!isPreflight || !isAllowed(headers.origin)) throw problem(404)
+      return reply
+        .code(204)
+        .headers({
+          'access-control-allow-methods': methods,
+          'access-control-allow-headers': requestHeaders,
+          'access-control-max-age': String(preflightSeconds),
+        })
+        .send()
+    })
 }
 
 /** The bare server: request ids, one log line per request, problem answers, security headers, compression. */

@@ -1,15 +1,25 @@
 import { createTransport } from 'nodemailer'
 import type { Kysely } from 'kysely'
+import { hasUnread } from '../access/knownNotifications.store.ts'
 import type { Config } from '../config/config.ts'
-import type { Database } from '../db/tables.ts'
+import type { Database, Db } from '../db/tables.ts'
 import { isLoopback } from '../config/isLoopback.ts'
-import { mayStillBeSent } from './mayStillBeSent.ts'
-import { type DueMail, lockDueMail, markSent, postponeMail, removeMail } from './outbox.store.ts'
+import { isPendingInvitation } from '../invitations/invitationStatus.store.ts'
+import { type DueMail, lockDueMail, type Mail, markSent, postponeMail, removeMail } from './outbox.store.ts'
 
 export interface MailSender {
   /** Sends everything that is due and may still be sent, one after another, until `isOver`; returns how many left. */
   sendDue(isOver?: () => boolean): Promise<number>
   close(): void
+}
+
+/**
+ * Returns false for a mail that waited too long: its invitation has ended, or its recipient may no longer know of what it
+ * announces, or has read it.
+ */
+async function mayStillBeSent(db: Db, { userId, invitationId }: Mail, now: Date): Promise<boolean> {
+  if (invitationId !== undefined) return isPendingInvitation(db, invitationId, now)
+  return userId === undefined || hasUnread(db, userId)
 }
 
 /** The worker that empties the outbox; undefined without SMTP settings: mail then stays in the outbox. */

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { access, readFile } from 'node:fs/promises'
+import { extname, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { matchRoute, routeOf } from '@diab/internal/routes'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Config, clientId, issuerOf, scope } from '../config/config.ts'
@@ -12,9 +14,7 @@ import { problem } from '../http/problem.ts'
 import { securityPolicy } from '../http/securityHeaders.ts'
 import { addVary } from '../http/vary.ts'
 import { providerVersion } from '../operations/providerVersion.ts'
-import { contentTypeOf, findAsset, isAssetPath } from './assets.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
-import { filesOfPath, preloadElements, preloadHeader, type RoutePreloads } from './preloads.ts'
 import { webMessages } from './web.messages.ts'
 
 const builtApp = fileURLToPath(new URL('../../../../host-app/dist', import.meta.url))
@@ -41,6 +41,74 @@ function appConfig({ identity, publicUrl, mode, push }: Config) {
   const issuer = identity.kind === 'external' ? { ...pageOfIssuer(identity), signInElsewhere: true } : builtIn
   return { apiUrl: '', ...issuer, mode, version: providerVersion, ...(push && { firebase: push.webConfig }) }
 }
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** Whether a path names a file; a name with a dot in it, `/siker/Dr. Nagy`, does not. */
+const isAssetPath = (path: string): boolean => path.startsWith('/assets/') || (extname(path) !== '.html' && extname(path) in types)
+
+/** Returns the media type of a path's extension, with the character set of a text. */
+const contentTypeOf = (path: string): string | undefined => types[extname(path)]
+
+/**
+ * Returns the file that a URL path means, relative to the served folder; undefined for one that is hidden, leaves the folder, is
+ * a folder or has another spelling.
+ */
+function findAsset(path: string): string | undefined {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+  const isPlain = !decoded.includes('\0') && !/(?:^|[/\\])\./.test(decoded) && posix.normalize(decoded) === decoded
+  return isPlain && !decoded.endsWith('/') ? decoded : undefined
+}
+
+/** Files of each page by its route, and of each frame, as the build of the host app writes them. */
+interface RoutePreloads {
+  pages: Readonly<Record<string, readonly string[]>>
+  layouts: Readonly<Record<string, readonly string[]>>
+}
+
+/** Cookies of a sign-in that the browser holds. Only whether there is one decides which page's files are named. */
+const signInCookie = /(?:^|;\s*)(?:__Host-)?diab\.user\./
+
+/** Returns the files of the page that a path opens: the entrance's where the page needs a sign-in and the browser holds none. */
+function filesOfPath(preloads: RoutePreloads, path: string, cookies: string | undefined): string[] {
+  const found = matchRoute(path)?.route
+  if (!found) return []
+  const isOpen = found.guards.length === 0 || found.guards.includes('maintenance') || signInCookie.test(cookies ?? '')
+  const { id, layout } = isOpen ? found : routeOf('auth.login')
+  return [...new Set([...(preloads.layouts[layout] ?? []), ...(preloads.pages[id] ?? [])])]
+}
+
+const isStyle = (file: string) => file.endsWith('.css')
+
+/** Elements that fetch the files while the document is read; styles are there before anything is painted. */
+const preloadElements = (files: readonly string[], nonce: string): string =>
+  files
+    .map((file) => `<link rel="${isStyle(file) ? 'stylesheet' : 'modulepreload'}" crossorigin href="${file}" nonce="${nonce}">`)
+    .join('\n    ')
+
+/** The same as a header, which a proxy can send ahead of the document. */
+const preloadHeader = (files: readonly string[]): string =>
+  files.map((file) => `<${file}>; rel=${isStyle(file) ? 'preload; as=style' : 'modulepreload'}; crossorigin`).join(', ')
 
 /** Serves the built host app: files as they are, and its page for every path that is none. */
 export function registerWeb(app: FastifyInstance, folder: string = builtApp): void {

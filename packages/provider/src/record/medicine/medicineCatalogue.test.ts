@@ -1,7 +1,7 @@
 import { compareHungarian } from '@diab/internal/format'
 import { describe, expect, it } from 'vitest'
 import { CatalogueError, parseMedicineCatalogue } from './medicineCatalogue.ts'
-import { readShippedMedicines } from './readMedicineFile.ts'
+import { readShippedMedicines } from './loadMedicines.ts'
 
 const complaintsAbout = (text: string): readonly string[] => {
   try {

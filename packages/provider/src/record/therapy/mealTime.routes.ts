@@ -1,10 +1,25 @@
+import type { MealTimePlan, TherapyFacts } from '@diab/core/rules'
 import { contracts } from '@diab/internal/contract'
+import {
+  checkTaskValue,
+  type NewMealTask,
+  type NewMeasurementTask,
+  type NewMedicineTask,
+  type PlanTask,
+  type TaskKind,
+  tasksOf,
+  therapyMessages,
+} from '@diab/internal/therapy'
 import type { FastifyInstance } from 'fastify'
-import { auditRead } from '../../platform/access/auditAccess.ts'
+import { type AuditedCall, auditRead } from '../../platform/access/auditAccess.ts'
+import { uuidv7 } from '../../platform/db/uuidv7.ts'
 import { registerEndpoint } from '../../platform/endpoint/registerEndpoint.ts'
-import { createMealTime, type PlanCallTarget, removeMealTime, updateHours } from './changeMealTime.ts'
-import { changeTask, createMealTask, createMeasurementTask, createMedicineTask, removeTask, type TaskCallTarget } from './changeTask.ts'
-import { selectPlans } from './mealTime.store.ts'
+import { type FieldErrors, invalid, problem } from '../../platform/http/problem.ts'
+import { selectMedicine } from '../medicine/medicine.store.ts'
+import { recordTherapyChange } from '../therapyHistory/recordTherapyChange.ts'
+import { createMealTime, lockTarget, type PlanCallTarget, readPlan, removeMealTime, updateHours } from './changeMealTime.ts'
+import { raiseVersion, selectPlans } from './mealTime.store.ts'
+import { deleteTask, insertTasks, type NewTaskRow, updateTask } from './therapyTask.store.ts'
 
 interface OnPlan {
   params: { userId: string; id: string }
@@ -13,6 +28,111 @@ interface OnPlan {
 
 interface OnTask extends OnPlan {
   params: { userId: string; id: string; taskId: string }
+}
+
+interface TaskCallTarget extends PlanCallTarget {
+  taskId: string
+}
+
+async function createMealTask(call: AuditedCall, target: PlanCallTarget, task: NewMealTask): Promise<MealTimePlan> {
+  const plan = await lockTarget(call, target)
+  const taken = plan.mealTaskList.some(({ mealType }) => mealType === task.mealType)
+  refuse(taken && { mealType: [therapyMessages.carbohydrateTaken] }, checkTaskValue('meal', task))
+  const { referenceValue } = task
+  return addTask(call, target, plan, { kind: 'meal', referenceValue }, { referenceValue })
+}
+
+async function createMeasurementTask(call: AuditedCall, target: PlanCallTarget, task: NewMeasurementTask): Promise<MealTimePlan> {
+  const plan = await lockTarget(call, target)
+  const taken = plan.measurementTaskList.some(({ measurementType }) => measurementType === task.measurementType)
+  refuse(taken && { measurementType: [therapyMessages.measurementTaken] }, checkTaskValue('measurement', task))
+  const { measurementType, referenceValue } = task
+  return addTask(call, target, plan, { kind: 'measurement', measurementType, referenceValue }, { measurementType, referenceValue })
+}
+
+async function createMedicineTask(call: AuditedCall, target: PlanCallTarget, task: NewMedicineTask): Promise<MealTimePlan> {
+  const plan = await lockTarget(call, target)
+  const { medicineId, referenceValue } = task
+  const medicine = await selectMedicine(call.db, medicineId)
+  const taken = plan.medicineTaskList.some(({ medicine: { id } }) => id === medicineId)
+  refuse(
+    !medicine && { medicineId: [therapyMessages.unknownMedicine] },
+    taken && { medicineId: [therapyMessages.medicineTaken] },
+    checkTaskValue('medicine', { referenceValue, activeSubstanceType: medicine?.activeSubstanceType }),
+  )
+  const facts = { medicineName: medicine?.name, activeSubstanceType: medicine?.activeSubstanceType, referenceValue }
+  return addTask(call, target, plan, { kind: 'medicine', medicineId, referenceValue }, facts)
+}
+
+/** Throws 400 with all that is wrong. */
+function refuse(...checks: readonly (FieldErrors | false)[]): void {
+  const errors = Object.assign({}, ...checks.map((check) => check || {})) as FieldErrors
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+async function addTask(
+  call: AuditedCall,
+  target: PlanCallTarget,
+  plan: MealTimePlan,
+  task: Pick<NewTaskRow, 'kind' | 'referenceValue' | 'measurementType' | 'medicineId'>,
+  after: TherapyFacts,
+): Promise<MealTimePlan> {
+  const id = uuidv7()
+  await insertTasks(call.db, target.patientId, [{ ...task, id, mealTimeId: plan.id, createdAt: target.now }])
+  return changed(call, target, plan, { kind: task.kind, fact: 'created', taskId: id, after })
+}
+
+/** Sets another reference value. An imported medicine keeps what the prescription says. */
+async function changeTask(call: AuditedCall, target: TaskCallTarget, kind: TaskKind, referenceValue: number): Promise<MealTimePlan> {
+  const { patientId, taskId } = target
+  const plan = await lockTarget(call, target)
+  const { facts, isImported } = findTask(plan, taskId, kind)
+  if (isImported) throw invalid({ referenceValue: [therapyMessages.imported] })
+  refuse(checkTaskValue(kind, { measurementType: facts.measurementType, activeSubstanceType: facts.activeSubstanceType, referenceValue }))
+  await updateTask(call.db, patientId, taskId, referenceValue)
+  return changed(call, target, plan, { kind, fact: 'updated', taskId, before: facts, after: { ...facts, referenceValue } })
+}
+
+async function removeTask(call: AuditedCall, target: TaskCallTarget): Promise<MealTimePlan> {
+  const { patientId, taskId } = target
+  const plan = await lockTarget(call, target)
+  const { kind, facts } = findTask(plan, taskId)
+  await deleteTask(call.db, patientId, taskId)
+  return changed(call, target, plan, { kind, fact: 'deleted', taskId, before: facts })
+}
+
+/** 404 for a task that is not of this meal time, or of another kind than the path says. */
+function findTask(plan: MealTimePlan, taskId: string, kind?: TaskKind): PlanTask {
+  const task = tasksOf(plan).find(({ id }) => id === taskId)
+  if (!task || (kind !== undefined && kind !== task.kind)) throw problem(404)
+  return task
+}
+
+interface TaskAction {
+  kind: TaskKind
+  fact: 'created' | 'updated' | 'deleted'
+  taskId: string
+  before?: TherapyFacts
+  after?: TherapyFacts
+}
+
+async function changed(
+  call: AuditedCall,
+  { patientId, now }: PlanCallTarget,
+  { id, mealTime, version }: MealTimePlan,
+  { kind, fact, taskId, before, after }: TaskAction,
+): Promise<MealTimePlan> {
+  await raiseVersion(call.db, patientId, id)
+  await recordTherapyChange(call, {
+    patientId,
+    event: `${kind}Task.${fact}`,
+    mealTime,
+    before,
+    after,
+    detail: { planId: id, taskId, version: version + 1 },
+    now,
+  })
+  return readPlan(call, { patientId, id })
 }
 
 /** Meal times and their tasks. */

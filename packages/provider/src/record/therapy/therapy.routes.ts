@@ -1,15 +1,33 @@
 import { contracts } from '@diab/internal/contract'
 import { listPageSize } from '@diab/internal/shell'
-import { historyPageSize } from '@diab/core/rules'
+import {
+  checkLabelTimes,
+  type DiabetesStatus,
+  type DiabetesType,
+  historyPageSize,
+  labelTimesVersion,
+  type TherapyLabelTime,
+} from '@diab/core/rules'
+import { presentSensorRange, sensorRangeAfter } from '@diab/internal/therapy'
 import type { FastifyInstance } from 'fastify'
-import { auditRead } from '../../platform/access/auditAccess.ts'
+import { type AuditedCall, auditRead } from '../../platform/access/auditAccess.ts'
 import { setTotalCount } from '../../platform/http/conditional.ts'
 import { registerEndpoint } from '../../platform/endpoint/registerEndpoint.ts'
-import { updateDiabetesStatus } from './changeDiabetesStatus.ts'
-import { updateGlucoseRange } from './changeGlucoseRange.ts'
-import { updateLabels } from './changeLabels.ts'
+import { invalid, problem } from '../../platform/http/problem.ts'
+import { keepListedDiabetes } from '../figures/keepListed.ts'
+import { recordTherapyChange } from '../therapyHistory/recordTherapyChange.ts'
+import { setPresentRange, updateGlucoseRange } from './changeGlucoseRange.ts'
 import { registerMealTimeRoutes } from './mealTime.routes.ts'
-import { selectDiabetesStatus, selectGlucoseRanges, selectLabelTimes } from './therapy.store.ts'
+import {
+  deleteLabelTimes,
+  insertLabelTimes,
+  lockGlucoseRange,
+  lockPatient,
+  selectDiabetesStatus,
+  selectGlucoseRanges,
+  selectLabelTimes,
+  setDiabetesStatus,
+} from './therapy.store.ts'
 import { selectHistory } from '../therapyHistory/therapyHistory.store.ts'
 
 /** `noLimit` is honoured up to this many changes: several a week for ten years. */
@@ -28,6 +46,38 @@ export function registerTherapyRoutes(app: FastifyInstance): void {
     setTotalCount(call.reply, total)
     return changes
   })
+}
+
+interface LabelsTarget {
+  patientId: string
+  /** Version of the label times that the caller saw. */
+  ifMatch: number | undefined
+  now: Date
+}
+
+/** Replaces the label times of a patient. Entries keep the slots they have. */
+async function updateLabels(
+  call: AuditedCall,
+  { patientId, ifMatch, now }: LabelsTarget,
+  labelTimes: readonly TherapyLabelTime[],
+): Promise<TherapyLabelTime[]> {
+  const errors = checkLabelTimes(labelTimes)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  await lockPatient(call.db, patientId)
+  const before = await selectLabelTimes(call.db, patientId)
+  if (ifMatch !== undefined && ifMatch !== labelTimesVersion(before)) throw problem(412)
+  await deleteLabelTimes(call.db, patientId)
+  await insertLabelTimes(call.db, patientId, labelTimes)
+  const after = await selectLabelTimes(call.db, patientId)
+  await recordTherapyChange(call, {
+    patientId,
+    event: 'labels.updated',
+    before: { labelTimes: before },
+    after: { labelTimes: after },
+    detail: { labelCount: after.length },
+    now,
+  })
+  return after
 }
 
 function registerLabelRoutes(app: FastifyInstance): void {
@@ -49,6 +99,50 @@ function registerGlucoseRangeRoutes(app: FastifyInstance): void {
   registerEndpoint(app, contracts.therapy.updateGlucoseRange, ({ params, ifMatch, body, ...call }) =>
     updateGlucoseRange(call, { patientId: params.userId, id: params.id, ifMatch, now: app.diab.now() }, body),
   )
+}
+
+interface StatusTarget {
+  patientId: string
+  /** 0 for a status that was never stored. */
+  ifMatch: number | undefined
+  now: Date
+}
+
+/** Says which diabetes a patient has and how it is treated. */
+async function updateDiabetesStatus(
+  call: AuditedCall,
+  { patientId, ifMatch, now }: StatusTarget,
+  { diabetesType, therapyType }: Pick<DiabetesStatus, 'diabetesType' | 'therapyType'>,
+): Promise<DiabetesStatus> {
+  await lockPatient(call.db, patientId)
+  const old = await selectDiabetesStatus(call.db, patientId)
+  if (ifMatch !== undefined && ifMatch !== old.version) throw problem(412)
+  const changed = { diabetesType, therapyType, version: old.version + 1 }
+  await setDiabetesStatus(call.db, patientId, changed)
+  await keepListedDiabetes(call.db, patientId)
+  await recordTherapyChange(call, {
+    patientId,
+    event: 'diabetesStatus.updated',
+    before: old.version === 0 ? undefined : { diabetesType: old.diabetesType, therapyType: old.therapyType },
+    after: { diabetesType, therapyType },
+    detail: { version: changed.version },
+    now,
+  })
+  await followDiabetes(call, { patientId, now }, old.diabetesType, diabetesType)
+  return changed
+}
+
+/** Changes the sensor range with the diabetes type while it is still the default of the old one. */
+async function followDiabetes(
+  call: AuditedCall,
+  target: Pick<StatusTarget, 'patientId' | 'now'>,
+  before: DiabetesType,
+  after: DiabetesType,
+): Promise<void> {
+  const present = presentSensorRange(await selectGlucoseRanges(call.db, target.patientId))
+  const range = present && (await lockGlucoseRange(call.db, target.patientId, present.id))
+  const bounds = range && sensorRangeAfter(range, before, after)
+  if (range && bounds) await setPresentRange(call, target, range, bounds)
 }
 
 function registerDiabetesStatusRoutes(app: FastifyInstance): void {

@@ -1,7 +1,11 @@
+import { diabetesTypeLabels, mealTimeLabels, mealTypeLabels, therapyLabelLabels, therapyTypeLabels } from '@diab/core/format'
+import { genderLabels, roleLabels, sharingLevelLabels } from '@diab/internal/account'
+import { invitationStatusLabels, medicalWorkerTypeLabels } from '@diab/internal/clinic'
+import { deviceStateLabels, meterDeviceProfileLabels } from '@diab/internal/devices'
 import type { CsvCell } from '@diab/internal/format'
-import { csvMessages, type PartTable } from '../csv.messages.ts'
+import { notificationGroupLabels, notificationTypeLabels } from '@diab/internal/notifications'
+import { csvMessages, methodLabels, type PartTable, uploaderScopeLabels } from '../csv.messages.ts'
 import type { OwnMethods } from '../../../identity/signInMethods/ownMethods.store.ts'
-import { partLabels } from './partLabels.ts'
 
 function fieldAt(item: unknown, path: string): unknown {
   let value = item
@@ -44,6 +48,28 @@ export function partItems(name: string, value: unknown): readonly unknown[] {
 }
 
 export const partHeading = ({ columns }: PartTable): string[] => Object.values(columns)
+
+type Labels = Readonly<Record<string | number, string>>
+
+/** Words of the numbers that the API writes, by part and field. */
+const partLabels: Readonly<Record<string, Readonly<Record<string, Labels>>>> = {
+  profile: { roles: roleLabels },
+  account: { gender: genderLabels },
+  notificationSettings: { group: notificationGroupLabels },
+  signInMethods: { kind: methodLabels },
+  uploaders: { scope: uploaderScopeLabels },
+  invitations: { status: invitationStatusLabels },
+  notifications: { type: notificationTypeLabels },
+  workplaces: { workerType: medicalWorkerTypeLabels },
+  diabetesStatus: { diabetesType: diabetesTypeLabels, therapyType: therapyTypeLabels },
+  labelTimes: { therapyLabel: therapyLabelLabels },
+  glucoseRanges: { mealType: mealTypeLabels, therapyLabel: therapyLabelLabels },
+  mealTimes: { mealTime: mealTimeLabels },
+  therapyHistory: { mealTime: mealTimeLabels },
+  meters: { profile: meterDeviceProfileLabels, state: deviceStateLabels },
+  registrationSheets: { gender: genderLabels, diabetesType: diabetesTypeLabels, therapyType: therapyTypeLabels },
+  clinics: { sharingLevel: sharingLevelLabels },
+}
 
 /** One item of a part as a row below its heading. */
 export const partRow = (name: string, { columns }: PartTable, item: unknown): CsvCell[] =>
