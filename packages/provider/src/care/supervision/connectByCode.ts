@@ -10,8 +10,14 @@ import { notify } from '../../conversation/notifications/notify.ts'
 import { attemptRules } from '../../platform/session/attemptWindow.ts'
 import { countTries } from '../../platform/session/countTries.ts'
 import { beginSupervision } from './beginSupervision.ts'
-import { insertRequest } from './supervisionRequest.store.ts'
-import { lockPersons, selectByConnectionToken, selectSupervisedIds, type SupervisedRow, toSupervisedPerson } from './supervision.store.ts'
+import {
+  insertRequest,
+  lockPersons,
+  selectByConnectionToken,
+  selectSupervisedIds,
+  type SupervisedRow,
+  toSupervisedPerson,
+} from './supervision.store.ts'
 
 /**
  * Makes the caller the supervisor of the person who shows this code. A person with a sign-in confirms it first: null, and the

@@ -28,20 +28,20 @@ import { attemptRules } from '../../platform/session/attemptWindow.ts'
 import { countTries } from '../../platform/session/countTries.ts'
 import { readRecentDiary } from '../../record/diary/readRecentDiary.ts'
 import { registerEndpoint } from '../../platform/endpoint/registerEndpoint.ts'
-import { beginSupervision } from './beginSupervision.ts'
+import { beginSupervision, notifyOfSupervision } from './beginSupervision.ts'
 import { connectByCode } from './connectByCode.ts'
 import { readTherapyOfGlance } from '../../record/therapy/patientTherapy.ts'
-import { notifyOfSupervision } from './notifyOfSupervision.ts'
 import { openAccountWithoutSignIn } from './openAccount.ts'
 import {
   cancelInvitationsBy,
+  deleteRequest,
   deleteSupervision,
   insertSupervision,
   lockPersons,
+  selectRequests,
   selectSupervised,
   selectSupervisors,
 } from './supervision.store.ts'
-import { deleteRequest, selectRequests } from './supervisionRequest.store.ts'
 
 /** Supervisors are patients; staff look after people in a clinic. */
 function requirePatient({ isPatient }: PatientRelation): void {

@@ -1,7 +1,7 @@
 import { contracts } from '@diab/internal/contract'
 import type { FastifyInstance } from 'fastify'
 import { removeMeasureReminder, saveMeasureReminder } from '../../platform/push/measureReminder.store.ts'
-import { removePushToken, savePushToken } from '../../platform/push/push.store.ts'
+import { removePushToken, savePushToken } from '../../platform/push/pushMessage.store.ts'
 import { registerEndpoint } from '../../platform/endpoint/registerEndpoint.ts'
 
 export function registerPushRoutes(app: FastifyInstance): void {

@@ -1,11 +1,12 @@
 import { isStaff } from '@diab/core/guards'
+import type { DiaryEntry, EntryType } from '@diab/core/rules'
 import { selectUser } from '../../platform/access/people.store.ts'
 import { selectAccessLog } from '../../care/accessLog/accessLog.store.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { selectImports } from '../../record/devices/import.store.ts'
-import { selectImportMappings } from '../../record/devices/importMapping.store.ts'
+import { selectImportMappings, selectImports } from '../../record/devices/import.store.ts'
 import { selectRegistrations } from '../../record/devices/meterRegistration.store.ts'
 import { selectUploaders } from '../../record/devices/uploader.store.ts'
+import { selectEntries, selectEntriesAfter } from '../../record/diary/diary.store.ts'
 import { selectHealthRecord } from '../../record/healthRecord/healthRecord.store.ts'
 import { selectSavedMedicines } from '../../record/medicine/medicine.store.ts'
 import { selectNotifications } from '../../conversation/notifications/notifications.store.ts'
@@ -13,13 +14,10 @@ import { selectNotificationSettings } from '../../conversation/notificationSetti
 import { selectPin } from '../../identity/pin/pin.store.ts'
 import { selectSheetsOfPatient } from '../../identity/registrationSheet/registrationSheet.store.ts'
 import { selectVisitNotes } from '../../care/visitNotes/visitNotes.store.ts'
-import { selectAddress } from '../../identity/settings/address.store.ts'
-import { selectClinicAccess } from '../../identity/settings/clinicAccess.store.ts'
+import { selectAddress, selectClinicAccess, selectTemporaryAccess } from '../../identity/settings/settings.store.ts'
 import { selectExternalIdentities } from '../../platform/session/externalIdentity.store.ts'
 import { selectOwnMethods } from '../../identity/signInMethods/ownMethods.store.ts'
-import { selectTemporaryAccess } from '../../identity/settings/temporaryAccess.store.ts'
-import { selectSupervised, selectSupervisors } from '../../care/supervision/supervision.store.ts'
-import { selectRequests } from '../../care/supervision/supervisionRequest.store.ts'
+import { selectRequests, selectSupervised, selectSupervisors } from '../../care/supervision/supervision.store.ts'
 import { selectPlans } from '../../record/therapy/mealTime.store.ts'
 import { selectDiabetesStatus, selectGlucoseRanges, selectLabelTimes } from '../../record/therapy/therapy.store.ts'
 import { selectHistory } from '../../record/therapyHistory/therapyHistory.store.ts'
@@ -33,7 +31,6 @@ import {
   selectOwnSignIns,
   selectPushedSince,
 } from './accountData.store.ts'
-import { diaryPieces } from './diaryPieces.ts'
 
 /** One thing that is kept about a person: as a whole, or in pieces where it may be long. */
 export type AccountPart = { name: string; value: unknown } | { name: string; pieces: AsyncIterable<readonly unknown[]> }
@@ -59,6 +56,21 @@ async function* ownActions(db: Db, userId: string) {
 }
 
 const everything = { offset: 0, limit: undefined }
+
+/** So many entries are in memory at a time, however long the diary is. */
+export const diaryPieceSize = 5000
+
+/** A whole diary, oldest first, in pieces; of one kind where that is given. */
+export async function* diaryPieces(db: Db, patientId: string, entryType?: EntryType): AsyncGenerator<DiaryEntry[]> {
+  let piece = await selectEntries(db, patientId, { entryType, ascending: true, offset: 0, limit: diaryPieceSize })
+  for (;;) {
+    const last = piece.at(-1)
+    if (last === undefined) return
+    yield piece
+    if (piece.length < diaryPieceSize) return
+    piece = await selectEntriesAfter(db, patientId, { entryType, ascending: true, limit: diaryPieceSize }, last)
+  }
+}
 
 async function* patientParts(db: Db, id: string): AsyncGenerator<AccountPart> {
   yield { name: 'diabetesStatus', value: await selectDiabetesStatus(db, id) }

@@ -4,7 +4,7 @@ import { createTestProvider, type TestProvider } from '../../testing/createTestP
 import { makePerson, type TestPerson } from '../../testing/makePeople.ts'
 import { readArchive } from '../../testing/readArchive.ts'
 import { csvFileNames } from './csv.messages.ts'
-import { diaryPieces } from './diaryPieces.ts'
+import { diaryPieces } from './accountParts.ts'
 
 /** A year of a sensor that measures every five minutes. */
 const count = 105_120

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { callBounds } from '../../platform/http/admitCalls.ts'
 import { createTestProvider, type TestProvider } from '../../testing/createTestProvider.ts'
 import { makePerson, type TestPerson } from '../../testing/makePeople.ts'
-import { diaryPieceSize } from './diaryPieces.ts'
+import { diaryPieceSize } from './accountParts.ts'
 
 const count = 200_000
 /** What is sent and not taken: the buffers of both ends of a connection, and two pieces that are being written. */

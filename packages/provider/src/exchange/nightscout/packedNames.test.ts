@@ -8,7 +8,7 @@ import { createTestProvider, type TestProvider } from '../../testing/createTestP
 import { makePerson, type TestPerson } from '../../testing/makePeople.ts'
 import { connectPhone, type PhoneClient } from '../../testing/phoneClient.ts'
 import { createUploadClient, type UploadClient } from '../../testing/uploadClient.ts'
-import { diaryPieces } from '../accountData/diaryPieces.ts'
+import { diaryPieces } from '../accountData/accountParts.ts'
 
 const now = new Date('2026-03-09T12:00:00Z')
 const later = new Date('2026-03-20T12:00:00Z')

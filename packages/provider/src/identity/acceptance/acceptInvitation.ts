@@ -1,6 +1,10 @@
+import { Role } from '@diab/core/guards'
+import { MedicalWorkerType } from '@diab/internal/clinic'
 import { defaultTimeZone } from '@diab/internal/diary'
 import { toWallClockIn } from '@diab/core/rules'
 import { checkInvitationAnswer, type InvitationAnswer, InvitationKind } from '@diab/internal/registration'
+import { admitPatient } from '../../care/clinic/admitPatient.ts'
+import { employWorker } from '../../care/clinic/employWorker.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { invalid, problem } from '../../platform/http/problem.ts'
@@ -8,18 +12,58 @@ import { accountKinds, cancelInvitationsOf } from '../../platform/invitations/in
 import { emailChangedMail } from '../../platform/mail/mailTemplate.ts'
 import { enqueueMail } from '../../platform/mail/outbox.store.ts'
 import { refuseWeakPassword } from '../../platform/session/weakPassword.ts'
-import type { IssuerSubject } from '../../platform/session/externalIdentity.store.ts'
+import { insertExternalIdentity, type IssuerSubject } from '../../platform/session/externalIdentity.store.ts'
 import { confirmAddress, setProvedAddress } from '../registration/address.store.ts'
 import { findAccountOf, keepPrivacyAcceptance } from '../registration/openAccount.store.ts'
-import { welcome } from '../registration/openAccount.ts'
+import { openAccount, welcome } from '../registration/openAccount.ts'
 import { registrationTitles as say } from '../registration/registration.messages.ts'
 import { settlePassword, notifyOfNewPassword } from '../registration/settlePassword.ts'
-import type { Acceptance } from './acceptance.ts'
-import { acceptClinic } from './acceptClinic.ts'
-import type { FoundInvitation } from '../../platform/invitations/findInvitation.store.ts'
-import { linkInvited } from './linkInvited.ts'
-import { notifySupervisors } from './notifyInviter.ts'
+import type { FoundInvitation } from '../../platform/invitations/invitation.store.ts'
+import { notifyInviter, notifySupervisors } from './notifyInviter.ts'
 import { invitationGone, pendingInvitation, takeInvitation } from './takeInvitation.ts'
+
+export const workerTypeOf = ({ kind }: FoundInvitation): MedicalWorkerType =>
+  kind === InvitationKind.DoctorRegistration ? MedicalWorkerType.Doctor : MedicalWorkerType.MedicalAttendant
+
+function roleOf(invitation: FoundInvitation): Role {
+  if (invitation.kind === InvitationKind.ClinicPatient) return Role.Patient
+  return workerTypeOf(invitation) === MedicalWorkerType.Doctor ? Role.Doctor : Role.MedicalAttendant
+}
+
+/** Lets a user of the external issuer sign in to the invited account. @throws ProblemError 409 where either has another link */
+async function linkInvited(tx: Db, identity: IssuerSubject, userId: string): Promise<void> {
+  if (!(await insertExternalIdentity(tx, identity, userId))) throw problem(409, say.signInTaken)
+}
+
+/** An invitation that was just used up, with what its form brought. */
+interface Acceptance {
+  invitation: FoundInvitation
+  answer: InvitationAnswer
+  now: Date
+  requestId: string
+  /** Signs in to the account from now on, in place of a password; undefined with the built-in issuer. */
+  identity?: IssuerSubject
+}
+
+/** Opens an account with the address that the mail proved, and joins the clinic. */
+async function acceptClinic(tx: Db, { invitation, answer, now, requestId, identity }: Acceptance): Promise<string> {
+  const { clinic, email, doctorIds, inviterId } = invitation
+  if (!clinic) throw invitationGone()
+  const { fullname = '', dateOfBirth = null, gender = null, password = '' } = answer
+  const role = roleOf(invitation)
+  const profile = role === Role.Patient ? { dateOfBirth, gender } : { dateOfBirth: null, gender: null }
+  const user = { email, fullname, ...profile, emailConfirmed: true, roles: [role], newsletterSubscribed: false, privacyAcceptedAt: now }
+  const userId = await openAccount(tx, user, identity ? undefined : password)
+  if (userId === undefined) throw problem(409, say.accountExists)
+  if (identity) await linkInvited(tx, identity, userId)
+  let linkedIds: string[] = []
+  if (role === Role.Patient) {
+    const enrolment = { clinicId: clinic.id, patientId: userId, by: 'patient', actorId: userId, requestId } as const
+    linkedIds = await admitPatient(tx, { ...enrolment, doctorIds, inviterId })
+  } else await employWorker(tx, { clinicId: clinic.id, userId, workerType: workerTypeOf(invitation), isNewAccount: true, requestId })
+  await notifyInviter(tx, invitation, { userId, linkedIds })
+  return userId
+}
 
 /** Confirms the address of an account, or replaces it by another one; the old address is notified. */
 async function acceptAddress(tx: Db, { invitation, requestId }: Acceptance): Promise<string> {

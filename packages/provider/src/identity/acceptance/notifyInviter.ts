@@ -4,8 +4,7 @@ import { InvitationKind } from '@diab/internal/registration'
 import { selectSupervisorIds } from '../../platform/access/people.store.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { notify } from '../../conversation/notifications/notify.ts'
-import type { FoundInvitation } from '../../platform/invitations/findInvitation.store.ts'
-import { isWorkerOf } from '../../platform/invitations/inviter.store.ts'
+import { type FoundInvitation, isWorkerOf } from '../../platform/invitations/invitation.store.ts'
 
 /** What became of an invitation. */
 interface Accepted {

@@ -3,7 +3,7 @@ import type { InvitationKind } from '@diab/internal/registration'
 import type { Db } from '../../platform/db/tables.ts'
 import { problem } from '../../platform/http/problem.ts'
 import { registrationTitles as say } from '../registration/registration.messages.ts'
-import { findInvitation, type FoundInvitation } from '../../platform/invitations/findInvitation.store.ts'
+import { findInvitation, type FoundInvitation } from '../../platform/invitations/invitation.store.ts'
 import { endInvitation } from '../../platform/invitations/invitationStatus.store.ts'
 
 export const invitationGone = () => problem(410, say.used)

@@ -9,7 +9,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { ExternalIssuer } from '../../platform/config/externalIssuer.ts'
 import { inTransaction } from '../../platform/db/inTransaction.ts'
 import type { Database, Db } from '../../platform/db/tables.ts'
-import type { ExternalIdentity, FindExternalAccount } from '../../platform/http/principal.ts'
+import type { ExternalIdentity, ExternalProfile, FindExternalAccount } from '../../platform/http/principal.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
 import {
   insertExternalIdentity,
@@ -27,7 +27,6 @@ import { notifyMethodChange } from '../signInMethods/notifyMethodChange.ts'
 import { joinByDirectory, lockAwaited } from '../scim/joinByDirectory.ts'
 import { isSameAddress } from '../../platform/session/isSameAddress.ts'
 import { noAccountTitles } from './externalIssuer.messages.ts'
-import type { FirstCall } from './firstCall.ts'
 
 const noAccount = (reason: keyof typeof noAccountTitles) =>
   new ProblemError(403, noAccountTitles[reason], undefined, undefined, noAccountProblem)
@@ -52,6 +51,15 @@ export function createFindExternalAccount(db: Kysely<Database>, issuer: External
     )
     return follow(db, found, identity, requestId)
   }
+}
+
+/** A user of the issuer at the first call. */
+interface FirstCall {
+  identity: ExternalIdentity
+  /** With an address that the issuer or the operator vouches for. */
+  profile: ExternalProfile & { email: string }
+  requestId: string
+  now: Date
 }
 
 async function linkOrOpen(tx: Db, issuer: ExternalIssuer, call: FirstCall): Promise<LinkedAccount> {

@@ -4,7 +4,7 @@ import { admit, makeClinic, makePerson } from '../../testing/makePeople.ts'
 import { insertSystem, recordSystemUse, revokeSystem, selectSystems } from '../clinicSystems/clinicSystem.store.ts'
 import { confirmAddress } from '../registration/address.store.ts'
 import { replaceSealed, selectSecret } from '../signInMethods/authenticator.store.ts'
-import { selectClinicAccess, updateSharingLevel } from './clinicAccess.store.ts'
+import { selectClinicAccess, updateSharingLevel } from './settings.store.ts'
 
 /** The neighbour's rows come first in every table. */
 let provider: TestProvider

@@ -21,10 +21,16 @@ import { changeLocale } from '../account/changeLocale.ts'
 import { changeProfile } from '../account/changeProfile.ts'
 import { found, invalid, problem } from '../../platform/http/problem.ts'
 import { registerEndpoint } from '../../platform/endpoint/registerEndpoint.ts'
-import { selectAddress, upsertAddress } from './address.store.ts'
-import { selectClinicAccess, selectClinicByToken, updateSharingLevel } from './clinicAccess.store.ts'
-import { keepStorageKey } from './storageKey.store.ts'
-import { deleteTemporaryAccess, selectTemporaryAccess } from './temporaryAccess.store.ts'
+import {
+  deleteTemporaryAccess,
+  keepStorageKey,
+  selectAddress,
+  selectClinicAccess,
+  selectClinicByToken,
+  selectTemporaryAccess,
+  updateSharingLevel,
+  upsertAddress,
+} from './settings.store.ts'
 
 /** Lists temporary permissions; expired ones grant nothing, and are left out. */
 async function listTemporaryAccess({ db }: AuditedCall, patientId: string, now: Date): Promise<TemporaryAccess[]> {

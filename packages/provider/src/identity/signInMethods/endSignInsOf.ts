@@ -1,8 +1,7 @@
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { findAccount } from '../registration/openAccount.store.ts'
-import { endSessions } from '../../platform/session/endSessions.store.ts'
-import { selectSignedIn } from '../../platform/session/signIn.store.ts'
+import { endSessions, selectSignedIn } from '../../platform/session/signIn.store.ts'
 
 /**
  * Ends every sign-in of the account of an e-mail address, or of all accounts, for the operator: with their tokens and open

@@ -4,14 +4,15 @@ import { uuidv7 } from '../../platform/db/uuidv7.ts'
 import { createTestProvider, type TestProvider } from '../../testing/createTestProvider.ts'
 import { makePerson } from '../../testing/makePeople.ts'
 import { confirmPendingSecret, deleteAuthenticator, selectPendingSecret, selectSecret, takeStep } from './authenticator.store.ts'
-import { insertChallenge, takeChallenge } from './challenge.store.ts'
 import {
   deletePasskey,
   deletePasskeysOf,
+  insertChallenge,
   insertPasskey,
   recordPasskeyUse,
   selectCredentials,
   selectPasskeys,
+  takeChallenge,
   updatePasskeyName,
 } from './passkey.store.ts'
 import { markAuthenticated } from '../../platform/session/recentAuthentication.ts'

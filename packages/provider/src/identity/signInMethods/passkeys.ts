@@ -6,8 +6,16 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database, Db } from '../../platform/db/tables.ts'
 import { uuidv7 } from '../../platform/db/uuidv7.ts'
-import { type Challenge, challengeSeconds, insertChallenge, takeChallenge } from './challenge.store.ts'
-import { findPasskey, insertPasskey, recordPasskeyUse, selectCredentials } from './passkey.store.ts'
+import {
+  type Challenge,
+  challengeSeconds,
+  findPasskey,
+  insertChallenge,
+  insertPasskey,
+  recordPasskeyUse,
+  selectCredentials,
+  takeChallenge,
+} from './passkey.store.ts'
 import { signInMethodMessages as say } from './signInMethods.messages.ts'
 
 /** EdDSA, ES256, RS256. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/tables.ts'
-import { endSessions } from '../../platform/session/endSessions.store.ts'
+import { endSessions } from '../../platform/session/signIn.store.ts'
 import { findCredential } from '../../platform/session/credential.store.ts'
 import { deleteAuthenticator } from './authenticator.store.ts'
 import { notifyMethodChange } from './notifyMethodChange.ts'

@@ -16,10 +16,10 @@ import { uuidv7 } from '../db/uuidv7.ts'
 import { selectUploadDoctors } from '../../record/devices/transfer.store.ts'
 import { selectLinkedDoctors } from '../../record/healthRecord/healthRecord.store.ts'
 import { countNotifications, selectNotifications } from '../../conversation/notifications/notifications.store.ts'
-import { selectClinicAccess } from '../../identity/settings/clinicAccess.store.ts'
+import { selectClinicAccess } from '../../identity/settings/settings.store.ts'
 import { createTestProvider, type TestProvider } from '../../testing/createTestProvider.ts'
 import { arbitraryWorld, at, type Cast, makeCast, places, SmallWorld } from '../../testing/smallWorld.ts'
-import { selectTherapyAudience } from '../../record/therapyHistory/therapyAudience.store.ts'
+import { selectTherapyAudience } from '../../record/therapyHistory/therapyHistory.store.ts'
 import {
   areColleagues,
   selectListeners,

@@ -9,9 +9,8 @@ import { isLoopback } from '../config/isLoopback.ts'
 import { problem } from '../http/problem.ts'
 import { createDurations, type Durations, type Figure, renderFigures } from './figures.ts'
 import type { JobLog, JobRuns } from './jobLog.ts'
-import { createOutboxFigures } from './outboxFigures.store.ts'
+import { createOutboxFigures, createReplicaFigures } from './metrics.store.ts'
 import { providerVersion } from './providerVersion.ts'
-import { createReplicaFigures } from './replicaFigures.store.ts'
 
 export interface MetricsSources {
   pool: pg.Pool

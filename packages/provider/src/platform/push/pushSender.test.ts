@@ -4,8 +4,7 @@ import { type FakeFcmServer, startFakeFcmServer } from '../../testing/fakeFcmSer
 import { makeNotification, makePerson, type TestPerson } from '../../testing/makePeople.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts'
 import { createFcmClient } from './fcmClient.ts'
-import { savePushToken } from './push.store.ts'
-import { enqueuePush } from './pushMessage.store.ts'
+import { enqueuePush, savePushToken } from './pushMessage.store.ts'
 import { createPushSender } from './pushSender.ts'
 
 let database: TestDatabase

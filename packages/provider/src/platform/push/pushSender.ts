@@ -5,8 +5,7 @@ import { hasUnread } from '../access/knownNotifications.store.ts'
 import type { Db } from '../db/tables.ts'
 import type { FcmClient, PushKind, PushOutcome } from './fcmClient.ts'
 import { lockDueReminder, postponeReminder, removeMeasureReminder } from './measureReminder.store.ts'
-import { lockDuePush, postponePush, removePush, selectPushTokens } from './pushMessage.store.ts'
-import { removePushToken } from './push.store.ts'
+import { lockDuePush, postponePush, removePush, removePushToken, selectPushTokens } from './pushMessage.store.ts'
 
 /** After so many tries, half a day in all, the message is old news. */
 const mostAttempts = 10

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../../testing/createTestProvider.ts'
 import { employ, makeClinic, makePerson, type TestPerson } from '../../testing/makePeople.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
-import { isWorkerOf } from '../invitations/inviter.store.ts'
+import { isWorkerOf } from '../invitations/invitation.store.ts'
 import { postponeReminder, saveMeasureReminder } from '../push/measureReminder.store.ts'
 import {
   insertExternalIdentity,

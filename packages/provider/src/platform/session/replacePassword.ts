@@ -1,7 +1,7 @@
 import { selectCredential } from '../access/people.store.ts'
 import type { Db } from '../db/tables.ts'
 import { setPassword } from './credential.store.ts'
-import { endSessions } from './endSessions.store.ts'
+import { endSessions } from './signIn.store.ts'
 import { forgetDevices } from './knownDevice.store.ts'
 import { liftSignInDelays } from './signInDelay.store.ts'
 

@@ -2,6 +2,7 @@ import type { SignIn } from '@diab/internal/settings'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import type { Principal } from '../http/principal.ts'
+import { endStreams } from '../live/emitLive.store.ts'
 
 export interface SignInUse {
   id: string
@@ -97,4 +98,40 @@ export async function endSignIn(tx: Db, userId: string, id: string): Promise<boo
     .execute()
   await tx.deleteFrom('sign_in').where('id', '=', id).execute()
   return true
+}
+
+/** Ends every sign-in of a user at the identity provider, and with it the user's access tokens and open streams. */
+export async function endSessions(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom('oidc_payload').where('account_id', '=', userId).execute()
+  await tx.deleteFrom('sign_in').where('user_id', '=', userId).execute()
+  await tx.updateTable('credential').set({ changed_with: null }).where('user_id', '=', userId).execute()
+  await endStreams(tx, [userId])
+}
+
+/** Kept beside the identity provider's own rows, so that whatever ends the sessions of an account ends these. */
+const model = 'SignInGrant'
+
+interface SignInGrant {
+  accountId: string
+  /** The address in lower case that the sign-in has to ask for. */
+  email: string
+}
+
+export async function insertSignInGrant(tx: Db, id: string, grant: SignInGrant, expiresAt: Date): Promise<void> {
+  await tx
+    .insertInto('oidc_payload')
+    .values({ model, id, payload: JSON.stringify(grant), expires_at: expiresAt })
+    .execute()
+}
+
+/** Returns a grant that has not expired and removes it: of two requests at once one gets it. */
+export async function takeSignInGrant(db: Db, id: string): Promise<SignInGrant | undefined> {
+  const row = await db
+    .deleteFrom('oidc_payload')
+    .where('model', '=', model)
+    .where('id', '=', id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('payload')
+    .executeTakeFirst()
+  return row?.payload as SignInGrant | undefined
 }

@@ -4,7 +4,7 @@ import { audit } from '../audit/audit.ts'
 import type { Db } from '../db/tables.ts'
 import { digest } from './digest.ts'
 import { readSignInCookie, setSignInCookie } from './signInCookie.ts'
-import { insertSignInGrant, takeSignInGrant } from './signInGrant.store.ts'
+import { insertSignInGrant, takeSignInGrant } from './signIn.store.ts'
 import { findTokenAccount } from './tokenAccount.store.ts'
 import { utc } from '../time/utc.ts'
 

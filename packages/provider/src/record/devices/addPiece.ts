@@ -5,10 +5,17 @@ import { invalid, problem } from '../../platform/http/problem.ts'
 import { transferMessages } from './devices.messages.ts'
 import { unusable } from './readTransfer.ts'
 import { siftItems } from './siftItems.ts'
-import { deleteTransfer, markEnded, selectTransfer, type TransferRow } from './transfer.store.ts'
+import {
+  deleteTransfer,
+  insertPiece,
+  markEnded,
+  selectPiece,
+  selectPieceNumbers,
+  selectSavedPercent,
+  selectTransfer,
+  type TransferRow,
+} from './transfer.store.ts'
 import { insertItems } from './transferItem.store.ts'
-import { insertPiece, selectPiece, selectPieceNumbers } from './transferPiece.store.ts'
-import { selectSavedPercent } from './transferSaving.store.ts'
 import { hashTransferToken } from './transferToken.ts'
 
 /** A call about a transfer that arrives in pieces. */

@@ -8,8 +8,7 @@ import { makeDoctor, makeEntry, makePerson, type TestPerson } from '../../testin
 import { addToImport, insertImport, selectImport, selectImports, selectRemainingSerials } from './import.store.ts'
 import { deleteRegistration, insertRegistration, selectConnectedByImport } from './meterRegistration.store.ts'
 import { selectMeterOwner } from './temporaryPermission.store.ts'
-import { clearTransfers, insertTransfer, markSaved } from './transfer.store.ts'
-import { clearSavings, selectSavedPercent, upsertSaving } from './transferSaving.store.ts'
+import { clearSavings, clearTransfers, insertTransfer, markSaved, selectSavedPercent, upsertSaving } from './transfer.store.ts'
 import {
   deleteUploader,
   insertUploader,

@@ -15,12 +15,13 @@ import {
   countImports,
   lockUploads,
   markUndone,
+  replaceImportMappings,
   selectImport,
+  selectImportMappings,
   selectImports,
   selectRemainingSerials,
   type StoredImport,
 } from './import.store.ts'
-import { replaceImportMappings, selectImportMappings } from './importMapping.store.ts'
 import { changeRegistration, deleteRegistration, selectConnectedByImport } from './meterRegistration.store.ts'
 
 /** `noLimit` is honoured up to this many receipts. */

@@ -1,4 +1,4 @@
-import type { Import } from '@diab/internal/devices'
+import type { Import, SavedImportMapping } from '@diab/internal/devices'
 import type { WallClock } from '@diab/core/rules'
 import { type Insertable, sql } from 'kysely'
 import { holdPacking, lockPerson } from '../../platform/db/lockPerson.store.ts'
@@ -128,4 +128,18 @@ export async function selectRemainingSerials(tx: Db, patientId: string): Promise
     select distinct device ->> 'serialNumber' as serial_number from import
     where patient_id = ${patientId} and undone_at is null and device ->> 'serialNumber' is not null`.execute(tx)
   return rows.map(({ serial_number }) => serial_number)
+}
+
+export async function selectImportMappings(db: Db, userId: string): Promise<SavedImportMapping[]> {
+  const row = await db.selectFrom('import_mapping').select('mappings').where('user_id', '=', userId).executeTakeFirst()
+  return row?.mappings ?? []
+}
+
+export async function replaceImportMappings(tx: Db, userId: string, mappings: readonly SavedImportMapping[], now: Date): Promise<void> {
+  const row = { mappings: JSON.stringify(mappings), updated_at: now }
+  await tx
+    .insertInto('import_mapping')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
 }

@@ -1,3 +1,4 @@
+import { may } from '@diab/core/guards'
 import { contracts } from '@diab/internal/contract'
 import {
   type ChangedMeterRegistration,
@@ -12,13 +13,13 @@ import {
 import { listPageSize } from '@diab/internal/shell'
 import type { FastifyInstance } from 'fastify'
 import { auditAction, type AuditedCall, auditRead } from '../../platform/access/auditAccess.ts'
+import { readRelation } from '../../platform/access/relation.store.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { uuidv7 } from '../../platform/db/uuidv7.ts'
 import { setTotalCount } from '../../platform/http/conditional.ts'
 import { found, invalid, problem } from '../../platform/http/problem.ts'
 import { registerEndpoint } from '../../platform/endpoint/registerEndpoint.ts'
 import { lockUploads } from './import.store.ts'
-import { requireMeterAccess } from './meterAccess.ts'
 import {
   changeRegistration,
   countRegistrations,
@@ -67,6 +68,17 @@ interface ChangeMeter {
   ifMatch: number | undefined
   changed: ChangedMeterRegistration
   now: Date
+}
+
+/**
+ * Checks access to a meter, whose patient is in the query, the body or the record, out of the policy row's sight. Users who
+ * may read the patient read the meters; users who may create entries register and change them, and so does all staff of the
+ * patient's clinic, because that is where meters are handed out.
+ */
+async function requireMeterAccess({ db, principal }: AuditedCall, patientId: string, action: 'read' | 'pair'): Promise<void> {
+  const relation = await readRelation(db, principal.userId, patientId)
+  if (!may('read', relation)) throw problem(404)
+  if (action === 'pair' && !may('add', relation) && !relation.isClinicStaff) throw problem(403)
 }
 
 /** Renames a meter, puts it aside or takes it up again: 400 for a way that its state does not lead, 412 for a lost race. */

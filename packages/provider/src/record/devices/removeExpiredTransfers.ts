@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/db/tables.ts'
-import { clearTransfers, deleteTransfers } from './transfer.store.ts'
-import { clearSavings } from './transferSaving.store.ts'
+import { clearSavings, clearTransfers, deleteTransfers } from './transfer.store.ts'
 import { utc } from '../../platform/time/utc.ts'
 
 /** How long a late visitor still reads that the transfer ran out or was saved, and not that it never was. */

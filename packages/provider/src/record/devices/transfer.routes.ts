@@ -16,9 +16,8 @@ import { addPiece, discardTransfer, endTransfer, readProgress } from './addPiece
 import { readRefused, readTransfer, readTransferItems } from './readTransfer.ts'
 import { saveTransfer } from './saveTransfer.ts'
 import { siftItems } from './siftItems.ts'
-import { deleteOldestOpened, insertTransfer } from './transfer.store.ts'
+import { deleteOldestOpened, insertTransfer, upsertSaving } from './transfer.store.ts'
 import { insertItems } from './transferItem.store.ts'
-import { upsertSaving } from './transferSaving.store.ts'
 import { createTransferToken, hashTransferToken } from './transferToken.ts'
 
 interface PageQuery {

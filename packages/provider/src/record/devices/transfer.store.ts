@@ -1,7 +1,8 @@
-import type { RefusedRow, TransferSource } from '@diab/internal/devices'
+import { type RefusedRow, type TransferSource, writeOrigins } from '@diab/internal/devices'
 import type { MeterDevice } from '@diab/internal/diary'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
+import type { Comparison } from './compareTransfer.ts'
 import type { DevicesTables } from './devices.tables.ts'
 
 export interface TransferRow {
@@ -114,4 +115,89 @@ export async function selectUploadDoctors(tx: Db, patientId: string): Promise<st
     join clinic_patient p on p.clinic_id = d.clinic_id and p.patient_id = d.patient_id and p.sharing_level = 1
     where d.patient_id = ${patientId}`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+interface StoredPiece {
+  number: number
+  content_hash: Buffer
+  item_count: number
+  refused_count: number
+}
+
+export async function selectPiece(db: Db, transferId: number, number: number): Promise<StoredPiece | undefined> {
+  return db
+    .selectFrom('transfer_piece')
+    .select(['number', 'content_hash', 'item_count', 'refused_count'])
+    .where('transfer_id', '=', transferId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+}
+
+/** Numbers of the pieces that have arrived, in order. */
+export async function selectPieceNumbers(db: Db, transferId: number): Promise<number[]> {
+  const rows = await db.selectFrom('transfer_piece').select('number').where('transfer_id', '=', transferId).orderBy('number').execute()
+  return rows.map(({ number }) => number)
+}
+
+/** Writes down that a piece has arrived and adds its counts to the transfer's. */
+export async function insertPiece(tx: Db, transferId: number, piece: StoredPiece): Promise<void> {
+  await tx
+    .insertInto('transfer_piece')
+    .values({ transfer_id: transferId, ...piece })
+    .execute()
+  await sql`
+    update transfer set item_count = item_count + ${piece.item_count}, refused_count = refused_count + ${piece.refused_count}
+    where id = ${transferId}`.execute(tx)
+}
+
+/** How far a save has come. Outside its transaction: inside, it would be known when the save is over. */
+export async function upsertSaving(besideDb: Db, transferId: number, percent: number): Promise<void> {
+  await besideDb
+    .insertInto('transfer_saving')
+    .values({ transfer_id: transferId, percent })
+    .onConflict((conflict) => conflict.column('transfer_id').doUpdateSet({ percent }))
+    .execute()
+}
+
+/** Null while no save is under way: a save holds its transfer locked, and what a killed one left behind does not. */
+export async function selectSavedPercent(db: Db, transferId: number): Promise<number | null> {
+  const { rows } = await sql<{ percent: number }>`
+    with free as materialized (select id from transfer where id = ${transferId} for key share skip locked)
+    select percent from transfer_saving where transfer_id = ${transferId} and not exists (select from free)`.execute(db)
+  return rows[0]?.percent ?? null
+}
+
+/** Forgets how far saves were whose transfers ran out or are gone. */
+export async function clearSavings(db: Db, expiredBy: Date): Promise<void> {
+  await sql`
+    delete from transfer_saving
+    where not exists (select from transfer where id = transfer_saving.transfer_id and expires_at > ${expiredBy})`.execute(db)
+}
+
+const keyOf = ({ patientId, shiftMinutes, origins }: Comparison) => ({
+  patient_id: patientId ?? null,
+  shift_minutes: shiftMinutes,
+  origins: writeOrigins(origins) ?? '',
+})
+
+/** The states that the latest comparison found; undefined when it asked something else. */
+export async function selectStates(db: Db, transferId: number, comparison: Comparison): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('transfer_comparison')
+    .select(['patient_id', 'shift_minutes', 'origins', 'states'])
+    .where('transfer_id', '=', transferId)
+    .executeTakeFirst()
+  const asked = keyOf(comparison)
+  const isSame = row?.patient_id === asked.patient_id && row.shift_minutes === asked.shift_minutes && row.origins === asked.origins
+  return isSame ? row.states : undefined
+}
+
+/** Stores the result of a comparison, replacing an earlier one. */
+export async function upsertStates(db: Db, transferId: number, comparison: Comparison, states: Buffer): Promise<void> {
+  const found = { ...keyOf(comparison), states }
+  await db
+    .insertInto('transfer_comparison')
+    .values({ transfer_id: transferId, ...found })
+    .onConflict((conflict) => conflict.column('transfer_id').doUpdateSet(found))
+    .execute()
 }

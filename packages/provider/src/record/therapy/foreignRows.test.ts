@@ -5,8 +5,8 @@ import { notify } from '../../conversation/notifications/notify.ts'
 import { uuidv7 } from '../../platform/db/uuidv7.ts'
 import { createTestProvider, type TestProvider } from '../../testing/createTestProvider.ts'
 import { makeDoctor, makePerson, type TestPerson } from '../../testing/makePeople.ts'
-import { selectJustNotified } from '../therapyHistory/therapyAudience.store.ts'
-import { insertMealTimes, selectPlans } from './mealTime.store.ts'
+import { selectJustNotified } from '../therapyHistory/therapyHistory.store.ts'
+import { insertMealTimes, insertTasks, selectPlans } from './mealTime.store.ts'
 import {
   insertDiabetesStatuses,
   insertGlucoseRanges,
@@ -15,7 +15,6 @@ import {
   setFirstSensorRange,
   setGlucoseRange,
 } from './therapy.store.ts'
-import { insertTasks } from './therapyTask.store.ts'
 
 /** Two patients; rows of the stranger come first in every table, and ids are the same in both records. */
 let provider: TestProvider

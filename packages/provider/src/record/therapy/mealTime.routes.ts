@@ -1,7 +1,8 @@
-import type { MealTimePlan, TherapyFacts } from '@diab/core/rules'
+import type { MealTimePlan, NewMealTime, TherapyFacts } from '@diab/core/rules'
 import { contracts } from '@diab/internal/contract'
 import {
   checkTaskValue,
+  type MealTimeHours,
   type NewMealTask,
   type NewMeasurementTask,
   type NewMedicineTask,
@@ -14,12 +15,20 @@ import type { FastifyInstance } from 'fastify'
 import { type AuditedCall, auditRead } from '../../platform/access/auditAccess.ts'
 import { uuidv7 } from '../../platform/db/uuidv7.ts'
 import { registerEndpoint } from '../../platform/endpoint/registerEndpoint.ts'
-import { type FieldErrors, invalid, problem } from '../../platform/http/problem.ts'
+import { type FieldErrors, found, invalid, problem } from '../../platform/http/problem.ts'
 import { selectMedicine } from '../medicine/medicine.store.ts'
 import { recordTherapyChange } from '../therapyHistory/recordTherapyChange.ts'
-import { createMealTime, lockTarget, type PlanCallTarget, readPlan, removeMealTime, updateHours } from './changeMealTime.ts'
-import { raiseVersion, selectPlans } from './mealTime.store.ts'
-import { deleteTask, insertTasks, type NewTaskRow, updateTask } from './therapyTask.store.ts'
+import {
+  deleteMealTime,
+  deleteTask,
+  insertMealTimes,
+  insertTasks,
+  lockPlan,
+  type NewTaskRow,
+  raiseVersion,
+  selectPlans,
+  updateTask,
+} from './mealTime.store.ts'
 
 interface OnPlan {
   params: { userId: string; id: string }
@@ -28,6 +37,71 @@ interface OnPlan {
 
 interface OnTask extends OnPlan {
   params: { userId: string; id: string; taskId: string }
+}
+
+/** Which meal time a call means, the version its caller saw, and when it is. */
+interface PlanCallTarget {
+  patientId: string
+  id: string
+  ifMatch: number | undefined
+  now: Date
+}
+
+/** Locks the meal time; 404 if there is none, 412 if it or one of its tasks was changed since the caller read it. */
+async function lockTarget({ db }: AuditedCall, { patientId, id, ifMatch }: PlanCallTarget): Promise<MealTimePlan> {
+  const plan = found(await lockPlan(db, patientId, id))
+  if (ifMatch !== undefined && ifMatch !== plan.version) throw problem(412)
+  return plan
+}
+
+/** Reads the present meal time. */
+async function readPlan({ db }: AuditedCall, { patientId, id }: Pick<PlanCallTarget, 'patientId' | 'id'>): Promise<MealTimePlan> {
+  const [plan] = await selectPlans(db, patientId, id)
+  return found(plan)
+}
+
+const hoursOnly = ({ startsAt, endsAt }: MealTimeHours): MealTimeHours => ({ startsAt, endsAt })
+
+async function createMealTime(call: AuditedCall, patientId: string, fresh: NewMealTime, now: Date): Promise<MealTimePlan> {
+  const id = uuidv7()
+  const addedCount = await insertMealTimes(call.db, patientId, [{ ...fresh, id, createdAt: now }])
+  if (addedCount === 0) throw invalid({ mealTime: [therapyMessages.mealTimeTaken] })
+  const { mealTime } = fresh
+  await recordTherapyChange(call, { patientId, event: 'mealTime.created', mealTime, after: hoursOnly(fresh), detail: { planId: id }, now })
+  return readPlan(call, { patientId, id })
+}
+
+async function updateHours(call: AuditedCall, target: PlanCallTarget, hours: MealTimeHours): Promise<MealTimePlan> {
+  const { patientId, id, now } = target
+  const old = await lockTarget(call, target)
+  await raiseVersion(call.db, patientId, id, hours)
+  await recordTherapyChange(call, {
+    patientId,
+    event: 'mealTime.updated',
+    mealTime: old.mealTime,
+    before: hoursOnly(old),
+    after: hoursOnly(hours),
+    detail: { planId: id, version: old.version + 1 },
+    now,
+  })
+  return readPlan(call, target)
+}
+
+/** Takes a meal time out of the plan; the history keeps what its tasks said. */
+async function removeMealTime(call: AuditedCall, target: PlanCallTarget): Promise<void> {
+  const { patientId, id, now } = target
+  const old = await lockTarget(call, target)
+  const tasks = tasksOf(old)
+  await deleteMealTime(call.db, patientId, id)
+  await recordTherapyChange(call, {
+    patientId,
+    event: 'mealTime.deleted',
+    mealTime: old.mealTime,
+    before: hoursOnly(old),
+    alongside: tasks.map(({ kind, facts }) => ({ event: `${kind}Task.deleted` as const, mealTime: old.mealTime, before: facts })),
+    detail: { planId: id, taskIds: tasks.map((task) => task.id) },
+    now,
+  })
 }
 
 interface TaskCallTarget extends PlanCallTarget {

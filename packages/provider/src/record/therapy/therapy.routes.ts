@@ -1,25 +1,31 @@
 import { contracts } from '@diab/internal/contract'
+import { defaultTimeZone } from '@diab/internal/diary'
 import { listPageSize } from '@diab/internal/shell'
 import {
+  checkGlucoseRange,
   checkLabelTimes,
   type DiabetesStatus,
   type DiabetesType,
+  type GlucoseRange,
   historyPageSize,
   labelTimesVersion,
+  type TherapyFacts,
   type TherapyLabelTime,
+  toWallClockIn,
 } from '@diab/core/rules'
-import { presentSensorRange, sensorRangeAfter } from '@diab/internal/therapy'
+import { presentSensorRange, rangeValidFrom, sensorRangeAfter, therapyMessages } from '@diab/internal/therapy'
 import type { FastifyInstance } from 'fastify'
 import { type AuditedCall, auditRead } from '../../platform/access/auditAccess.ts'
+import { uuidv7 } from '../../platform/db/uuidv7.ts'
 import { setTotalCount } from '../../platform/http/conditional.ts'
 import { registerEndpoint } from '../../platform/endpoint/registerEndpoint.ts'
-import { invalid, problem } from '../../platform/http/problem.ts'
+import { found, invalid, problem } from '../../platform/http/problem.ts'
 import { keepListedDiabetes } from '../figures/keepListed.ts'
 import { recordTherapyChange } from '../therapyHistory/recordTherapyChange.ts'
-import { setPresentRange, updateGlucoseRange } from './changeGlucoseRange.ts'
 import { registerMealTimeRoutes } from './mealTime.routes.ts'
 import {
   deleteLabelTimes,
+  insertGlucoseRanges,
   insertLabelTimes,
   lockGlucoseRange,
   lockPatient,
@@ -27,6 +33,7 @@ import {
   selectGlucoseRanges,
   selectLabelTimes,
   setDiabetesStatus,
+  setGlucoseRange,
 } from './therapy.store.ts'
 import { selectHistory } from '../therapyHistory/therapyHistory.store.ts'
 
@@ -89,6 +96,68 @@ function registerLabelRoutes(app: FastifyInstance): void {
     updateLabels(call, { patientId: params.userId, ifMatch, now: app.diab.now() }, body),
   )
 }
+
+interface RangeTarget {
+  patientId: string
+  id: string
+  ifMatch: number | undefined
+  now: Date
+}
+
+/**
+ * Sets a target from now on. What it was until now is kept under another id, so that a reading of an earlier time is
+ * judged by the range of its time; the zones of stored entries stay as they are.
+ */
+async function updateGlucoseRange(
+  call: AuditedCall,
+  { patientId, id, ifMatch, now }: RangeTarget,
+  bounds: { min: number; max: number },
+): Promise<GlucoseRange> {
+  const old = found(await lockGlucoseRange(call.db, patientId, id))
+  if (ifMatch !== undefined && ifMatch !== old.version) throw problem(412)
+  const errors = old.validTo === null ? checkGlucoseRange(bounds) : { '': [therapyMessages.pastRange] }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+
+  return setPresentRange(call, { patientId, now }, old, bounds)
+}
+
+/** Sets a range that is valid now, locked before, from this moment on. */
+async function setPresentRange(
+  call: AuditedCall,
+  { patientId, now }: Pick<RangeTarget, 'patientId' | 'now'>,
+  old: GlucoseRange,
+  bounds: { min: number; max: number },
+): Promise<GlucoseRange> {
+  const moment = rangeValidFrom(toWallClockIn(defaultTimeZone, now))
+  // Not so when it was set in this very minute, or in the hour that autumn repeats: it was never valid before.
+  const wasValid = old.validFrom < moment
+  const changed: GlucoseRange = {
+    ...old,
+    min: bounds.min,
+    max: bounds.max,
+    validFrom: wasValid ? moment : old.validFrom,
+    version: old.version + 1,
+  }
+  await setGlucoseRange(call.db, patientId, changed)
+  if (wasValid) await insertGlucoseRanges(call.db, patientId, [{ ...old, id: uuidv7(), validTo: moment }])
+  await recordTherapyChange(call, {
+    patientId,
+    event: 'glucoseRange.updated',
+    before: toFacts(old),
+    after: toFacts(changed),
+    detail: { rangeId: old.id, version: changed.version },
+    now,
+  })
+  return changed
+}
+
+const toFacts = ({ mealType, therapyLabel, origin, min, max }: GlucoseRange): TherapyFacts => ({
+  mealType,
+  therapyLabel,
+  ...(origin !== null && { origin }),
+  min,
+  max,
+})
 
 function registerGlucoseRangeRoutes(app: FastifyInstance): void {
   registerEndpoint(app, contracts.therapy.listGlucoseRanges, async (call) => {

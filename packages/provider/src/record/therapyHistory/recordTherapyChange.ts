@@ -4,8 +4,7 @@ import { type AuditedCall, auditAction } from '../../platform/access/auditAccess
 import { selectReaderIds } from '../../platform/access/people.store.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { emitLive } from '../../platform/live/emitLive.store.ts'
-import { selectJustNotified, selectTherapyAudience } from './therapyAudience.store.ts'
-import { insertChanges, type TherapyLine } from './therapyHistory.store.ts'
+import { insertChanges, selectJustNotified, selectTherapyAudience, type TherapyLine } from './therapyHistory.store.ts'
 
 export interface TherapyAction extends TherapyLine {
   patientId: string

@@ -4,9 +4,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/db/tables.ts'
 import { uuidv7 } from '../../platform/db/uuidv7.ts'
 import { insertSavedMedicines, searchMedicines, selectSavedMedicine } from '../../record/medicine/medicine.store.ts'
-import { insertMealTimes } from '../../record/therapy/mealTime.store.ts'
+import { insertMealTimes, insertTasks, type NewTaskRow } from '../../record/therapy/mealTime.store.ts'
 import { insertGlucoseRanges } from '../../record/therapy/therapy.store.ts'
-import { insertTasks, type NewTaskRow } from '../../record/therapy/therapyTask.store.ts'
 import { insertChanges } from '../../record/therapyHistory/therapyHistory.store.ts'
 
 /** The records that a request about a therapy names, and its body. */
