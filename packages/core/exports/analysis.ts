@@ -13,7 +13,7 @@ export { glucoseFigures, type GlucoseFigures } from '../src/analysis/glucoseFigu
 export { emptyTally, joinTallies, tallyRows } from '../src/analysis/glucoseTally.ts'
 export type { GlycemiaRiskIndex } from '../src/analysis/gri.ts'
 export { leadingDays, leadingReadings, leadingTally, type LeadingSource } from '../src/analysis/leading.ts'
-export { leftOutOf, type LeftOut } from '../src/analysis/leftOut.ts'
+export { leftOutOf, type LeftOut } from '../src/analysis/sensorFigures.ts'
 export type { GlycemicExcursions } from '../src/analysis/mage.ts'
 export { mealPairs, type MealPair, type PairedMeal } from '../src/analysis/mealPairs.ts'
 export { periodFigures, type FiguresOptions, type PeriodFigures } from '../src/analysis/periodFigures.ts'

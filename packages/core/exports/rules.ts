@@ -90,7 +90,7 @@ export { conversationRows, type ConversationRow } from '../src/threads/conversat
 export { checkMessage } from '../src/threads/message.rules.ts'
 export { readMessageLink, readMessageParts, withTidyLinks, type MessageLink, type MessagePart } from '../src/threads/messageLinks.ts'
 export type { Message, Participant, Thread } from '../src/threads/thread.schema.ts'
-export { messageBodyMaxLength, threadPreview } from '../src/threads/threadPreview.ts'
+export { messageBodyMaxLength, threadPreview } from '../src/threads/message.rules.ts'
 export { toInstant, type Instant, type NotInstant } from '../src/time/instant.ts'
 export { addDays, daysBetween, startOfWeek, weekdayOf, type LocalDay } from '../src/time/localDay.ts'
 export { toWallClockIn } from '../src/time/timeZone.ts'

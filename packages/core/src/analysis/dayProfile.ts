@@ -1,6 +1,6 @@
 import { type DayWindows, type FoldedDays, foldDays } from './dayProfileBins.ts'
 import { type GlucoseColumns, type GlucoseReadings, isOfSensor, ReadingUse, toGlucoseColumns } from './glucoseColumns.ts'
-import { percentileOf } from './percentiles.ts'
+import { percentileOf } from './ranks.ts'
 
 /** Whose readings a model day is of; they are never mixed. */
 export type ProfileSource = 'sensor' | 'meter'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentileOf } from './percentiles.ts'
+import { percentileOf } from './ranks.ts'
 
 test.each([
   [0, 3.2],

@@ -7,7 +7,7 @@ import { fixedZoneOf } from './fixedZones.ts'
 import { glucoseRiskOf } from './glucoseRisk.ts'
 import { emptyTally, tallyByDay, tallyRows } from './glucoseTally.ts'
 import { eA1c } from './glycatedHaemoglobin.ts'
-import { jIndex } from './jIndex.ts'
+import { jIndex } from './glucoseFigures.ts'
 import { riskIndexOf } from './riskIndex.ts'
 import { columnsOf, seriesOf } from './testing/columnsOf.ts'
 

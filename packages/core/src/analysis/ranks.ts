@@ -1,5 +1,4 @@
 import { boundOf, type GlucoseColumns, ReadingUse } from './glucoseColumns.ts'
-import { percentileOf } from './percentiles.ts'
 
 /**
  * Returns the values by which readings are ranked, mmol/l: HI above and LO below every other reading, whatever their bounds.
@@ -36,6 +35,22 @@ export interface RankedMedian {
   readonly median: number | null
   /** Where the median is itself a LO or a HI, which has no number to show. */
   readonly medianEdge: 'low' | 'high' | null
+}
+
+/**
+ * Percentile of numbers in ascending order, type 7: linear interpolation at position (n − 1)·share, as in R, NumPy, Excel and
+ * d3-array. In the numbers' unit; NaN of none. Of places `from` (inclusive) to `to` (exclusive) alone, if told.
+ *
+ * @param share 0 to 1
+ * @see Hyndman and Fan 1996, doi 10.2307/2684934
+ */
+export function percentileOf(sorted: ArrayLike<number>, share: number, from = 0, to = sorted.length): number {
+  if (from === to) return Number.NaN
+  const position = (to - from - 1) * share
+  const offset = Math.floor(position)
+  const index = from + offset
+  const below = sorted[index]!
+  return index + 1 < to ? below + (sorted[index + 1]! - below) * (position - offset) : below
 }
 
 /** Returns the median of ranked values in ascending order, of places `from` to before `to`. */

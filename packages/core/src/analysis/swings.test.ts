@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { toGlucoseColumns } from './glucoseColumns.ts'
 import { mage } from './mage.ts'
-import { modd } from './modd.ts'
+import { modd } from './glucoseFigures.ts'
 import { columnsOf, seriesOf } from './testing/columnsOf.ts'
 
 describe('mean of daily differences', () => {

@@ -1,11 +1,14 @@
 import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
 import { ActiveSubstanceType, EntryOrigin, EntryType, InsulinType, ResultValidity } from '../diary/diaryEnumerations.ts'
+import { entryMessagesEn } from '../diary/entry.messages.en.ts'
+import { entryMessages } from '../diary/entry.messages.ts'
 import { glucoseBounds } from '../diary/glucoseBounds.ts'
 import type { NewGlucoseEntry } from '../diary/glucoseEntry.schema.ts'
 import { fromMmolPerL, toMmolPerL } from '../format/glucoseUnit.ts'
 import { storedGlucoseValue, storedKetoneValue } from '../diary/storedResult.ts'
 import { readWallClock } from '../time/wallClock.ts'
-import { englishNameOf, nameInOneLanguage } from './namesInOneLanguage.ts'
+import { readingMessagesEn, tabSeparatedDiaryNamesEn } from './devices.messages.en.ts'
+import { readingMessages, tabSeparatedDiaryNames } from './devices.messages.ts'
 import type { TransferItem } from './transferItem.ts'
 
 /** A meter sends the second over Bluetooth; its maker's file has the minute, and people type no more than that. */
@@ -35,6 +38,33 @@ const ketoneAmount = (mmolPerL: number, validity: ResultValidity = ResultValidit
   validity === ResultValidity.Valid ? mmolPerL.toFixed(1) : outside(validity)
 
 type Medicine = { name: string; activeSubstanceType: number; insulinType?: number | null }
+
+const { rapidInsulin, basalInsulin } = entryMessages
+const hungarian = { ...tabSeparatedDiaryNames, insulin: readingMessages.insulin, rapidInsulin, basalInsulin }
+const english: Readonly<Record<keyof typeof hungarian, string>> = {
+  ...tabSeparatedDiaryNamesEn,
+  insulin: readingMessagesEn.insulin,
+  rapidInsulin: entryMessagesEn.rapidInsulin,
+  basalInsulin: entryMessagesEn.basalInsulin,
+}
+
+const toKey = (name: string) => name.trim().toLowerCase()
+const hungarianByEnglish = new Map(
+  (Object.keys(hungarian) as (keyof typeof hungarian)[]).map((name) => [toKey(english[name]), hungarian[name]]),
+)
+
+/**
+ * Returns a name for comparison. The names that an import gives to what a file leaves unnamed are in the language of the page;
+ * the same file read in the other language has the same readings.
+ */
+const nameInOneLanguage = (name: string): string => hungarianByEnglish.get(toKey(name)) ?? name.trim()
+
+const englishByHungarian = new Map(
+  (Object.keys(hungarian) as (keyof typeof hungarian)[]).map((name) => [toKey(hungarian[name]), english[name]]),
+)
+
+/** Returns the English one of the names that an import gives; undefined for any other name. */
+const englishNameOf = (name: string): string | undefined => englishByHungarian.get(toKey(nameInOneLanguage(name)))
 
 const medicineKey = (medicine: Medicine | null, name = nameInOneLanguage(medicine?.name ?? '')) =>
   medicine && JSON.stringify([medicine.activeSubstanceType, medicine.insulinType ?? null, name.toLowerCase()])

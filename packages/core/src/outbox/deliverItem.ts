@@ -13,8 +13,7 @@ import {
   isValidationError,
   ProviderError,
 } from '../http/ProviderError.ts'
-import { isEqual } from './isEqual.ts'
-import type { OutboxEvent } from './outbox.machine.ts'
+import { isEqual, type OutboxEvent } from './outbox.machine.ts'
 import type { DesiredEntry, OutboxItem } from './outboxItem.ts'
 import { outboxMessages } from './outbox.messages.ts'
 

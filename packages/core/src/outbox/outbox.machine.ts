@@ -1,5 +1,4 @@
 import { otherKey, wordsOf } from './entryKey.ts'
-import { isEqual } from './isEqual.ts'
 import { type Base, findItem, isWaiting, type Outbox, type OutboxItem, type OutboxProblem, type DesiredEntry } from './outboxItem.ts'
 
 export type QueuedItem = Pick<OutboxItem, 'id' | 'patientId' | 'entryType' | 'base' | 'wanted' | 'inDoubt' | 'at'>
@@ -51,6 +50,16 @@ function changed(item: OutboxItem, { wanted, newKey, version }: Extract<OutboxEv
     notBefore: 0,
     problem: undefined,
   }
+}
+
+/** Whether two values that travel as JSON say the same, in whatever order; what is undefined is not there. */
+export function isEqual(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  const at = (value: object, name: string) => (value as Record<string, unknown>)[name]
+  return [...names].every((name) => isEqual(at(one, name), at(other, name)))
 }
 
 function arrived(item: OutboxItem, { entryId, version, at }: Extract<OutboxEvent, { type: 'arrive' }>): OutboxItem | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isGuessablePin } from './pinGuess.ts'
+import { isGuessablePin } from './pin.rules.ts'
 
 const birth = '1987-05-31'
 

@@ -1,4 +1,4 @@
-import { isEqual } from '../outbox/isEqual.ts'
+import { isEqual } from '../outbox/outbox.machine.ts'
 import { type FakeAnswer, FakeProblem } from './fakeAnswer.ts'
 
 interface KeyedCall {

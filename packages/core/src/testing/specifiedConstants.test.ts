@@ -4,7 +4,7 @@ import * as diary from '../diary/diaryLimits.ts'
 import { mgPerDlPerMmolPerL } from '../format/glucoseUnit.ts'
 import { cookieLifetimes, cookieNames, defaultLocale } from '../session/cookieNames.ts'
 import * as shell from '../shell/shellLimits.ts'
-import { threadPreviewLength } from '../threads/threadPreview.ts'
+import { threadPreviewLength } from '../threads/message.rules.ts'
 
 /** Section 9 of both documents, and the numbers of section 4, as far as core holds them. */
 const specified: [what: string, held: unknown, specified: unknown][] = [

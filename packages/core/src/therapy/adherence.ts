@@ -5,7 +5,6 @@ import { addDays, type LocalDay } from '../time/localDay.ts'
 import { toLocalDay, toWallMinutes, type WallClock } from '../time/wallClock.ts'
 import { defaultTimeZone } from '../diary/storedEntry.ts'
 import { toWallClockIn } from '../time/timeZone.ts'
-import { matchEntries, type Candidate } from './entryMatching.ts'
 import type { MealTimePlan, MeasurementTask } from './mealTimePlan.schema.ts'
 import { toPlanHistory } from './planHistory.ts'
 import { amountOf, type Planned, type PlannedOn, tasksOn } from './plannedTasks.ts'
@@ -95,6 +94,36 @@ function costOf(planned: PlannedOn, { entry, minute }: TimedEntry): number[] {
   const asked = planned.amountAt(entry.entryDate)
   const amount = 'value' in entry ? (entry.value ?? asked) : 0
   return [isOfMidnight, distanceTo(planned.on, minute), Number(deviates(planned, entry)), Math.abs(amount - asked), minute]
+}
+
+/** A task and an entry that may serve it; the smaller the cost, number by number, the better they fit. */
+interface Candidate<Task, Entry> {
+  task: Task
+  entry: Entry
+  cost: readonly number[]
+}
+
+function compareCosts(one: readonly number[], other: readonly number[]): number {
+  for (const [index, value] of one.entries()) {
+    const difference = value - (other[index] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+/**
+ * The best pairs first, each task and each entry once. A stable matching in which both sides rank by the same cost, so
+ * one entry more never leaves a task without one that had one (Gale and Sotomayor 1985). Equal costs keep their order.
+ */
+function matchEntries<Task, Entry>(candidates: readonly Candidate<Task, Entry>[]): Map<Task, Entry> {
+  const entryOf = new Map<Task, Entry>()
+  const used = new Set<Entry>()
+  for (const { task, entry } of candidates.toSorted((one, other) => compareCosts(one.cost, other.cost))) {
+    if (entryOf.has(task) || used.has(entry)) continue
+    entryOf.set(task, entry)
+    used.add(entry)
+  }
+  return entryOf
 }
 
 function candidatesOf(tasks: readonly PlannedOn[], entries: readonly TimedEntry[]): Candidate<PlannedOn, DiaryEntry>[] {

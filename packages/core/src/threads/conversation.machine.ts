@@ -1,4 +1,3 @@
-import { isBefore, mergeMessages, oldestOf } from './messageOrder.ts'
 import type { Message } from './thread.schema.ts'
 
 /** What was written here and is not known to be at the provider. */
@@ -138,6 +137,29 @@ const holds = (
 
 const withoutLoose = ({ loose }: ConversationState, page: readonly Message[]) =>
   loose.length === 0 ? loose : loose.filter((id) => !page.some((message) => message.id === id))
+
+const byTime = (one: Message, other: Message) =>
+  Date.parse(one.createdAt) - Date.parse(other.createdAt) || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)
+
+const isBefore = (message: Message, other: Message | undefined): boolean => other !== undefined && byTime(message, other) < 0
+
+/** The first that was written; undefined of an empty page. */
+const oldestOf = (page: readonly Message[]): Message | undefined =>
+  page.reduce<Message | undefined>((oldest, message) => (oldest && byTime(oldest, message) <= 0 ? oldest : message), undefined)
+
+/** Both lists, oldest first, each message once; `known` itself when nothing is new. `known` is in order already. */
+function mergeMessages(known: readonly Message[], page: readonly Message[]): readonly Message[] {
+  const ids = new Set(known.map(({ id }) => id))
+  const added = page.filter(({ id }) => !ids.has(id)).toSorted(byTime)
+  const first = added[0]
+  const last = added.at(-1)
+  if (!first || !last) return known
+  const oldest = known[0]
+  const newest = known.at(-1)
+  if (!oldest || !newest || byTime(newest, first) < 0) return [...known, ...added]
+  if (byTime(last, oldest) < 0) return [...added, ...known]
+  return [...known, ...added].toSorted(byTime)
+}
 
 function loadNewest(state: ConversationState, { messages: page, isLast }: ReadPage): ConversationState {
   const messages = mergeMessages(state.messages, page)

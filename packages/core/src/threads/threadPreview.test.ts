@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { threadPreview } from './threadPreview.ts'
+import { threadPreview } from './message.rules.ts'
 
 it.each([
   ['a short message stays whole', 'Jó reggelt!', 'Jó reggelt!'],

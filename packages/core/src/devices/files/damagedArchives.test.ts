@@ -6,7 +6,7 @@ import { fileMessages } from '../devices.messages.ts'
 import { itemsOf } from '../itemsOf.ts'
 import { readReadingFile } from './readReadingFile.ts'
 import { makeWorkbook } from './spreadsheet/testing/makeWorkbook.ts'
-import { addChecksum } from './checksum.ts'
+import { addChecksum } from './zipEntries.ts'
 
 const mapping = { columns: { date: 0, glucose: 1 }, dateOrder: 'ymd', glucoseUnit: 'mmol/l' } as const
 const read = (content: Uint8Array, sliceLength = 97) =>

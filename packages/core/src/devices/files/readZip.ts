@@ -1,7 +1,7 @@
 import { fileMessages, fileWarnings, leftOutFileReasons } from '../devices.messages.ts'
 import type { ReadingSource } from './fileReading.ts'
 import { FileRefusal } from './fileRefusal.ts'
-import { isWorkbookEntry, workbookReasons } from './spreadsheet/workbookEntries.ts'
+import { isWorkbookEntry, workbookReasons } from './spreadsheet/readWorkbook.ts'
 import { toStorable } from './storableText.ts'
 import { readDirectory, type ZipEntry } from './zipDirectory.ts'
 import { type ArchiveReasons, checkEntries, refuseLargeArchive, unpackEntry } from './zipEntries.ts'

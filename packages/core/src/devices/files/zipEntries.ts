@@ -1,7 +1,6 @@
 import { fileMessages } from '../devices.messages.ts'
 import type { ReadingSource } from './fileReading.ts'
 import { FileRefusal } from './fileRefusal.ts'
-import { addChecksum } from './checksum.ts'
 import type { ZipEntry } from './zipDirectory.ts'
 
 /** A year of a reading a minute is 80 MB as a sheet; what is much larger only pretends to be a meter's export. */
@@ -78,6 +77,21 @@ class ArchiveBytes {
 const refuseTooLarge = ({ size, fullSize }: ZipEntry, tooLarge: string) => {
   const isBomb = fullSize > suspiciousFrom && fullSize > packedRatioMax * size
   if (fullSize > expandedMax || isBomb) throw new FileRefusal(tooLarge)
+}
+
+const polynomial = 0xedb88320
+
+const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte
+  for (let bit = 0; bit < 8; bit++) value = (value & 1) === 0 ? value >>> 1 : (value >>> 1) ^ polynomial
+  return value
+})
+
+/** Returns the CRC-32 of bytes that follow those of the given one; 0 when there were none. */
+export function addChecksum(checksum: number, bytes: Uint8Array): number {
+  let value = ~checksum
+  for (let at = 0; at < bytes.length; at++) value = table[(value ^ bytes[at]!) & 0xff]! ^ (value >>> 8)
+  return ~value >>> 0
 }
 
 /** Unpacks one file while the archive is read, so that nothing of it is held, and compares it with the directory. */

@@ -5,8 +5,7 @@ import { CellFormats } from './cellFormats.ts'
 import { createXmlParser, type XmlHandlers } from './parseXml.ts'
 import { type SheetContext, SheetTable } from './sheetTable.ts'
 import type { ZipEntry } from '../zipDirectory.ts'
-import { unpackEntry } from '../zipEntries.ts'
-import { workbookReasons } from './workbookEntries.ts'
+import { type ArchiveReasons, unpackEntry } from '../zipEntries.ts'
 
 const sheetsMax = 60
 /** Bytes of tables that are kept between two readings of a workbook: a year of a reading each five minutes. */
@@ -114,6 +113,13 @@ export async function readWorkbook(archive: ReadingSource, entries: readonly Zip
   if (tables.length === 0) throw new FileRefusal(fileMessages.workbookEmpty)
   return tables
 }
+
+/** Entries of a workbook that hold its cells. */
+export const isWorkbookEntry = (name: string): boolean =>
+  /^xl\/(?:workbook\.xml|styles\.xml|sharedStrings\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/i.test(name)
+
+/** A person knows a workbook as one file, not by its parts. */
+export const workbookReasons: ArchiveReasons = { broken: () => fileMessages.workbookBroken, tooLarge: fileMessages.workbookTooLarge }
 
 const unpack = (archive: ReadingSource, entry: ZipEntry) => unpackEntry(archive, entry, workbookReasons)
 

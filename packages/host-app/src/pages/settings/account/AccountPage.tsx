@@ -25,9 +25,8 @@ import { accountMessages as messages } from './account.messages.ts'
 import * as styles from './accountPages.css.ts'
 import { AllowedAppsCard } from './AllowedAppsCard.tsx'
 import { EmailCard } from './EmailCard.tsx'
-import { glucoseUnitMessages } from './glucoseUnit.messages.ts'
+import { glucoseUnitMessages, languageMessages } from './accountCards.messages.ts'
 import { SignInMethodsCard } from '../signInMethods/SignInMethodsCard.tsx'
-import { languageMessages } from './language.messages.ts'
 import { SignInsCard } from './SignInsCard.tsx'
 
 // Few installations have an app.

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { type Confirmation, ConfirmDialog } from '../../../app/pageParts/ConfirmDialog.tsx'
 import { LoadFailure } from '../../../app/pageParts/LoadFailure.tsx'
 import * as styles from './accountPages.css.ts'
-import { allowedAppsMessages as messages } from './allowedApps.messages.ts'
+import { allowedAppsMessages as messages } from './accountCards.messages.ts'
 
 /** Apps that the user allowed to have data, each with its end. Few people have one, so without any there is no card. */
 export function AllowedAppsCard() {

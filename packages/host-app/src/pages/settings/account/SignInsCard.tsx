@@ -10,7 +10,7 @@ import { type Confirmation, ConfirmDialog } from '../../../app/pageParts/Confirm
 import { LoadedPart } from '../../../app/pageParts/Loaded.tsx'
 import { useApp } from '../../../app/useApp.ts'
 import * as styles from './accountPages.css.ts'
-import { signInsMessages as messages } from './signIns.messages.ts'
+import { signInsMessages as messages } from './accountCards.messages.ts'
 
 /** Where the account is signed in: ends one sign-in, or all of them with this one. */
 export function SignInsCard() {

@@ -1,21 +1,34 @@
-import { isUnreachable } from '@diab/core/client'
+import { isUnreachable, keyOf } from '@diab/core/client'
 import { formatDateTime } from '@diab/core/format'
+import type { FormDefinition } from '@diab/core/machines'
 import { toWallClockIn } from '@diab/core/rules'
-import { DeviceState, type MeterRegistration } from '@diab/internal/devices'
+import { type ChangedMeterRegistration, DeviceState, type MeterRegistration, toSerialNumber } from '@diab/internal/devices'
 import { hrefTo } from '@diab/internal/routes'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, buttonClasses, Card, EmptyState, ErrorState, Icon, type IconName, Skeleton } from '@diab/widgets/unstable/ui'
-import { useState } from 'react'
+import { type DiabMutationContext, type SaveProblem, useDiabCache, useForm, useRead } from '@diab/widgets/unstable/hooks'
+import {
+  Button,
+  buttonClasses,
+  Card,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  Icon,
+  type IconName,
+  Skeleton,
+  TextField,
+  useToasts,
+} from '@diab/widgets/unstable/ui'
+import { useId, useState } from 'react'
+import { Form } from '../../../app/forms/Form.tsx'
 import { Link } from '../../../app/routing/routing.tsx'
 import { usePatient } from '../../../app/session/usePatient.ts'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import { SettingsPage } from '../frame/SettingsPage.tsx'
 import { devicesMessages as messages } from './devices.messages.ts'
 import * as styles from './devices.css.ts'
-import { MeterDialog } from './MeterDialog.tsx'
 import { type MeterAction, meterActionsOf, meterName } from './meterView.ts'
 import { PhonesCard } from './phones/PhonesCard.tsx'
-import { useMeters } from './useMeters.ts'
 
 /** `/beallitasok/eszkozeim`: the meters of a diary, and the apps of phones that are connected with it. */
 export function DevicesPage() {
@@ -82,6 +95,125 @@ function MeterRow({ meter, onAction }: { meter: MeterRegistration; onAction: (ac
       </div>
     </li>
   )
+}
+
+type MeterDialogProps = {
+  /** Undefined: closed. */
+  chosen: { meter: MeterRegistration; action: MeterAction } | undefined
+  patientId: string
+  onClosed: () => void
+}
+
+type TypedMeter = { name: string; serialNumber: string }
+
+const nothingTyped: TypedMeter = { name: '', serialNumber: '' }
+const meterForm: FormDefinition<TypedMeter> = { fields: { name: {}, serialNumber: {} } }
+const connectForm: FormDefinition<TypedMeter> = {
+  fields: { name: {}, serialNumber: { rules: [(typed) => (toSerialNumber(typed) === null ? messages.required : undefined)] } },
+  mode: 'lazy',
+}
+
+/** Where there is something to type; the others only ask. */
+const fields: Partial<Record<MeterAction, { name: keyof TypedMeter; label: string; hint?: string; most: number }>> = {
+  rename: { name: 'name', label: messages.name, most: 100 },
+  connect: { name: 'serialNumber', label: messages.serialNumber, hint: messages.serialHint, most: 64 },
+}
+
+function changeOf(action: MeterAction, { name, serialNumber }: TypedMeter): Partial<ChangedMeterRegistration> {
+  switch (action) {
+    case 'rename':
+      return { name: name.trim() || null }
+    case 'connect':
+      return { state: DeviceState.Connected, serialNumber: toSerialNumber(serialNumber) }
+    case 'deactivate':
+      return { state: DeviceState.Deactivated }
+    case 'reactivate':
+      return { state: DeviceState.Connected }
+  }
+}
+
+/** Registered meters of a patient, newest first. */
+const useMeters = (patientId: string) => useRead((client, signal) => client.devices.listRegistrations(patientId, { signal }))
+
+/** Returns what changes one meter; the list is fetched again both on success and when another user was faster. */
+function useChangeMeter(patientId: string) {
+  const cache = useDiabCache()
+  return async ({ client }: DiabMutationContext, meter: MeterRegistration, change: Partial<ChangedMeterRegistration>): Promise<void> => {
+    const { profile, state, name, serialNumber } = meter
+    try {
+      await client.devices.updateRegistration(meter, { profile, state, name, serialNumber, ...change })
+    } finally {
+      void cache.invalidate(keyOf((reader) => reader.devices.listRegistrations(patientId)))
+    }
+  }
+}
+
+/** One change of one meter: asked, sent, and what came of it beside the question. */
+function MeterDialog({ chosen, patientId, onClosed }: MeterDialogProps) {
+  const change = useChangeMeter(patientId)
+  const toasts = useToasts()
+  const formId = useId()
+  const action = chosen?.action ?? 'rename'
+  const form = useForm<TypedMeter>({
+    definition: action === 'connect' ? connectForm : meterForm,
+    initial: nothingTyped,
+    async submit(typed, context) {
+      if (chosen) await change(context, chosen.meter, changeOf(action, typed))
+    },
+    onSent() {
+      onClosed()
+      toasts.success(messages.changed)
+    },
+  })
+  const { isSending, problem } = form
+  const [asked, setAsked] = useState(chosen)
+  if (chosen !== asked) {
+    // Another question begins with what is known of its meter.
+    setAsked(chosen)
+    form.reset(chosen ? { ...nothingTyped, name: chosen.meter.name ?? '' } : nothingTyped)
+  }
+  const field = fields[action]
+  const title = chosen ? meterName(chosen.meter) : ''
+  return (
+    <Dialog
+      open={chosen !== undefined}
+      onClose={onClosed}
+      closable={!isSending}
+      title={action === 'deactivate' ? messages.deactivateTitle(title) : messages[`${action}Of`](title)}
+      description={action === 'deactivate' ? messages.deactivateText : undefined}
+      footer={
+        <>
+          <Button disabled={isSending} onClick={onClosed}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant={action === 'deactivate' ? 'danger' : 'primary'} busy={isSending}>
+            {field ? messages.save : messages[action]}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} className={styles.form} onSubmit={form.send}>
+        {field ? <TextField label={field.label} hint={field.hint} maxLength={field.most} {...form.field(field.name)} /> : null}
+        <div role="alert">
+          {problem ? <p className={styles.problem}>{problemText(problem, form.state.general, field !== undefined)}</p> : null}
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** What no field says. */
+function problemText(problem: SaveProblem, general: readonly string[], hasField: boolean): string {
+  switch (problem.status) {
+    case 'unreachable':
+      return messages.changeOffline
+    case 'conflict':
+      return messages.changeConflict
+    case 'refused':
+      return (hasField ? general : Object.values(problem.errors).flat()).join(' ')
+    case 'failed':
+      return messages.changeFailed
+  }
 }
 
 function Devices({ patientId }: { patientId: string }) {

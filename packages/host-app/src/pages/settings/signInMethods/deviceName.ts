@@ -1,4 +1,4 @@
-import { deviceNameMessages as messages } from './deviceName.messages.ts'
+import { deviceNameMessages as messages } from './signInMethods.messages.ts'
 
 const names: readonly (readonly [RegExp, string])[] = [
   [/iPhone/, 'iPhone'],

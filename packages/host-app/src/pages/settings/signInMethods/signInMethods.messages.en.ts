@@ -1,5 +1,5 @@
 import type { Translated } from '@diab/internal/en'
-import type { signInMethodsMessages } from './signInMethods.messages.ts'
+import type { deviceNameMessages, signInMethodsMessages } from './signInMethods.messages.ts'
 
 /** English texts of `signInMethodsMessages`. */
 export const signInMethodsMessagesEn: Translated<typeof signInMethodsMessages> = {
@@ -76,3 +76,6 @@ export const signInMethodsMessagesEn: Translated<typeof signInMethodsMessages> =
   printCodes: 'Print',
   saved: 'I have saved them',
 }
+
+/** English texts of `deviceNameMessages`. */
+export const deviceNameMessagesEn: typeof deviceNameMessages = { android: 'Android phone', windows: 'Windows computer', other: 'Computer' }

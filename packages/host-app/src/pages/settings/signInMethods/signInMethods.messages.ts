@@ -73,3 +73,5 @@ export const signInMethodsMessages = {
   printCodes: 'Nyomtatás',
   saved: 'Elmentettem',
 } as const
+
+export const deviceNameMessages = { android: 'Androidos telefon', windows: 'Windowsos gép', other: 'Számítógép' }

@@ -1,3 +1,4 @@
+import { keyOf } from '@diab/core/client'
 import { toLocalDay } from '@diab/core/rules'
 import { formatDate } from '@diab/core/format'
 import {
@@ -8,16 +9,15 @@ import {
   toNewSupervisedPerson,
 } from '@diab/internal/supervision'
 import { useDiab } from '@diab/widgets/provider'
-import { type DiabMutationContext, useForm } from '@diab/widgets/unstable/hooks'
+import { type DiabMutationContext, useDiabCache, useForm } from '@diab/widgets/unstable/hooks'
 import { DateField, TextField } from '@diab/widgets/unstable/ui'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { FormDialog } from '../../../app/forms/FormDialog.tsx'
 import { GenderField } from '../../../app/forms/GenderField.tsx'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import { useApp } from '../../../app/useApp.ts'
 import * as styles from './supervised.css.ts'
 import { supervisedMessages as messages } from './supervised.messages.ts'
-import { useSupervisedChanged } from './useSupervised.ts'
 
 type PersonDialogProps = {
   open: boolean
@@ -61,6 +61,17 @@ export function PersonDialog({ open, onClose, person, onSaved }: PersonDialogPro
       {person ? null : <GenderField {...field('gender')} />}
     </FormDialog>
   )
+}
+
+/** Asks again for the persons in care, wherever they are shown. */
+export function useSupervisedChanged(): () => Promise<void> {
+  const { session } = useApp()
+  const { user } = useSignedIn()
+  const cache = useDiabCache()
+  return useCallback(async () => {
+    void cache.invalidate(keyOf((client) => client.supervision.list(user.id)))
+    await session.loadSupervised()
+  }, [cache, session, user.id])
 }
 
 /** Registers a new person, with the same data sent again being the same person, or corrects a known one. */

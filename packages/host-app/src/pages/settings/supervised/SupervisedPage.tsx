@@ -19,10 +19,9 @@ import { DeletionDialog } from '../deletion/DeletionDialog.tsx'
 import { PersonRow } from '../frame/PersonRow.tsx'
 import { SettingsPage } from '../frame/SettingsPage.tsx'
 import { useOpening } from '../../../app/pageParts/useOpening.ts'
-import { PersonDialog } from './PersonDialog.tsx'
+import { PersonDialog, useSupervisedChanged } from './PersonDialog.tsx'
 import * as styles from './supervised.css.ts'
 import { supervisedMessages as messages } from './supervised.messages.ts'
-import { useSupervisedChanged } from './useSupervised.ts'
 
 type InviteDialogProps = { open: boolean; onClose: () => void; person: SupervisedPerson; onSent: (email: string) => void }
 

@@ -5,19 +5,23 @@ import { formatDate } from '@diab/core/format'
 import { toWallClockIn } from '@diab/core/rules'
 import { useDiab } from '@diab/widgets/provider'
 import { useDiabCache, useForm } from '@diab/widgets/unstable/hooks'
-import { Button, Card, useToasts } from '@diab/widgets/unstable/ui'
+import { Button, Card, type IconName, useToasts } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { FormDialog } from '../../../app/forms/FormDialog.tsx'
 import { RadioCards } from '../../../app/forms/RadioCards.tsx'
+import type { Confirmation } from '../../../app/pageParts/ConfirmDialog.tsx'
 import { ConnectByCodeDialog } from '../code/ConnectByCodeDialog.tsx'
 import { PersonRow } from '../frame/PersonRow.tsx'
 import * as rowStyles from '../../../app/pageParts/rows.css.ts'
 import { useOpening } from '../../../app/pageParts/useOpening.ts'
-import { rightOfClinic } from './rights.ts'
 import { useConnectionsChanged } from './useVisibility.ts'
-import type { Ask } from './ask.ts'
 import * as styles from './visibility.css.ts'
 import { visibilityMessages as messages } from './visibility.messages.ts'
+
+/** Asks before a person is disconnected, and reports `done` afterwards; `verb` replaces the default name of the action. */
+export type Ask = (
+  question: Pick<Confirmation, 'title' | 'consequences' | 'action'> & { done: string; verb?: string; isDangerous?: boolean },
+) => void
 
 type ClinicsCardProps = { clinics: readonly ClinicAccess[]; patientId: string; ask: Ask }
 
@@ -60,6 +64,24 @@ function SharingDialog({ open, onClose, clinic, patientId, onSaved }: SharingDia
       {level !== SharingLevel.Full && clinic.doctors.length > 0 ? <p className={styles.sharingNote}>{messages.sharingYouEdit}</p> : null}
     </FormDialog>
   )
+}
+
+type Right = { icon: IconName; text: string }
+
+const nothing: Right = { icon: 'eye-off', text: messages.seesNothing }
+
+/** What the staff of a clinic may do at each sharing level. */
+const rightOfClinic: Readonly<Record<SharingLevel, Right>> = {
+  1: { icon: 'eye', text: messages.sees },
+  2: { icon: 'note', text: messages.seesSheet },
+  3: nothing,
+}
+
+/** What a linked doctor may do at each sharing level of the clinic. */
+export const rightOfDoctor: Readonly<Record<SharingLevel, Right>> = {
+  1: { icon: 'pencil', text: messages.seesAndEdits },
+  2: rightOfClinic[2],
+  3: nothing,
 }
 
 /** The clinics of a patient: what each may see, another one by its code. */

@@ -2,7 +2,7 @@ import { accessAreaLabels, accessAreaOf, type AccessLogItem, isReading } from '@
 import { type LocalDay, toLocalDay, toWallClockIn } from '@diab/core/rules'
 import { formatTime } from '@diab/core/format'
 import type { IconName } from '@diab/widgets/unstable/ui'
-import { accessLogMessages as messages } from './accessLog.messages.ts'
+import { accessLogMessages as messages } from './visibility.messages.ts'
 
 /** What one person did within one hour. */
 export type AccessLine = { id: string; who: string; clinic: string | null; action: string; icon: IconName; when: string }

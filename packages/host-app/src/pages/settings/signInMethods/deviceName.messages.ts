@@ -1,1 +1,0 @@
-export const deviceNameMessages = { android: 'Androidos telefon', windows: 'Windowsos gép', other: 'Számítógép' }
