@@ -49,14 +49,37 @@ function holds(patientInfo: string): RawBuilder<unknown> {
 const isMarkedBy = ({ clinicId, callerId }: Pick<ListedPatients, 'clinicId' | 'callerId'>) =>
   sql`l.patient_id in (select v.patient_id from clinic_patient_vip v where v.clinic_id = ${clinicId} and v.doctor_id = ${callerId})`
 
-/** Whether a patient `l` has a doctor of the clinic: this one, or any. */
-const isTreatedBy = (clinicId: string, doctorId?: string) =>
-  sql`l.patient_id in (select d.patient_id from patient_doctor d where d.clinic_id = ${clinicId}${doctorId === undefined ? sql`` : sql` and d.doctor_id = ${doctorId}`})`
+const isOfDoctor = sql`l.patient_id in (select patient_id from of_doctor)`
+const hasDoctor = sql`l.patient_id in (select patient_id from treated)`
+
+/**
+ * Patients of doctors of the clinic, under the names by which conditions and orders refer to them. Materialized: every shard of a
+ * distributed server would read them again.
+ */
+const patientsOfDoctors = ({ clinicId, doctorId }: ListedPatients) => ({
+  of_doctor: sql`of_doctor as materialized (select patient_id from patient_doctor where clinic_id = ${clinicId} and doctor_id = ${doctorId ?? null})`,
+  treated: sql`treated as materialized (select distinct patient_id from patient_doctor where clinic_id = ${clinicId})`,
+  /** The doctor that sorts a patient: the first one of the clinic by name. Each doctor's name is read once. */
+  first_doctor: sql`first_doctor as materialized (
+    select d.patient_id, min(w.fullname collate "hu-x-icu") as fullname
+    from patient_doctor d join (
+      select id, fullname from app_user where id = any(array(select distinct doctor_id from patient_doctor where clinic_id = ${clinicId}))
+    ) w on w.id = d.doctor_id
+    where d.clinic_id = ${clinicId} group by d.patient_id
+  )`,
+})
+
+/** Those that a query refers to, before its `select`. */
+function withPatientsOfDoctors(filter: ListedPatients, names: readonly (keyof ReturnType<typeof patientsOfDoctors>)[]): RawBuilder<unknown> {
+  const all = patientsOfDoctors(filter)
+  const used = [...new Set(filter.doctorId === undefined ? names : [...names, 'of_doctor' as const])]
+  return used.length === 0 ? sql`` : sql`with ${sql.join(used.map((name) => all[name]))}`
+}
 
 /** Core's `hasFlag` of a patient `l`. */
 function hasFlag(flag: PatientFlag, filter: ListedPatients): RawBuilder<unknown> {
   if (flag === 'vip') return isMarkedBy(filter)
-  if (flag === 'no_doctor') return sql`not (${isTreatedBy(filter.clinicId)})`
+  if (flag === 'no_doctor') return sql`not (${hasDoctor})`
   if (flag === 'sensor_silent')
     return sql`(l.period_kind in ('sensor', 'mixed') and coalesce(l.days_without_data >= ${silentSensorDays}, false))`
   if (flag === 'no_data') return sql`coalesce(l.days_without_data >= ${filter.noDataDays ?? defaultNoDataDays}, true)`
@@ -68,23 +91,19 @@ function hasFlag(flag: PatientFlag, filter: ListedPatients): RawBuilder<unknown>
  * and look each of them up, where it leaves thousands; of a `case` it guesses that it leaves half.
  */
 function isAskedFor(filter: ListedPatients): RawBuilder<unknown> {
-  const { clinicId, patientInfo = '', doctorId, flag } = filter
+  const { patientInfo = '', doctorId, flag } = filter
   const conditions = [
-    ...(doctorId === undefined ? [] : [isTreatedBy(clinicId, doctorId)]),
+    ...(doctorId === undefined ? [] : [isOfDoctor]),
     ...(flag === undefined ? [] : [hasFlag(flag, filter)]),
     ...(patientInfo.trim() === '' ? [] : [holds(patientInfo)]),
   ]
   return conditions.length === 0 ? sql`true` : sql`case when ${sql.join(conditions, sql` and `)} then true else false end`
 }
 
-const fullname = sql`l.fullname collate "hu-x-icu"`
+/** What the conditions of `isAskedFor` refer to. */
+const askedDoctors = ({ flag }: ListedPatients) => (flag === 'no_doctor' ? (['treated'] as const) : [])
 
-/** The doctor that sorts a patient `l`: the first one of the clinic by name. */
-const joinFirstDoctor = (clinicId: string) => sql`
-  left join (
-    select d.patient_id, min(w.fullname collate "hu-x-icu") as fullname
-    from patient_doctor d join app_user w on w.id = d.doctor_id where d.clinic_id = ${clinicId} group by d.patient_id
-  ) first_doctor on first_doctor.patient_id = l.patient_id`
+const fullname = sql`l.fullname collate "hu-x-icu"`
 
 const sortColumns = (filter: ListedPatients): Readonly<Record<PatientSortField, RawBuilder<unknown>>> => ({
   name: fullname,
@@ -97,7 +116,7 @@ const sortColumns = (filter: ListedPatients): Readonly<Record<PatientSortField, 
   hi_lo: sql`l.hi_count + l.lo_count`,
   ketone: sql`l.max_ketone`,
   average: sql`round(l.average * ${averageSteps}::float8)`,
-  doctor: sql`first_doctor.fullname`,
+  doctor: sql`first_doctor.fullname collate "hu-x-icu"`,
   vip: isMarkedBy(filter),
   attention: sql`l.attention`,
 })
@@ -118,9 +137,12 @@ const listColumns = sql.raw(figureRowColumns.map((column) => `l.${column}`).join
 /** The query itself, so that its plan can be looked at. */
 export const patientsQuery = (filter: ListedPatients, { sortBy, offset, limit }: PageOf): RawBuilder<ListRow> => {
   const sorting = sortedBy(sortBy)
+  const isByDoctor = sorting.field === 'doctor'
+  const names = [...(isByDoctor ? (['first_doctor'] as const) : []), ...askedDoctors(filter)]
   return sql<ListRow>`
+  ${withPatientsOfDoctors(filter, names)}
   select l.patient_id as id, l.fullname, l.email, l.date_of_birth as "dateOfBirth", ${isMarkedBy(filter)} as "isVip", ${listColumns}
-  ${fromListed(filter.clinicId, filter.today, sorting.field === 'doctor' ? joinFirstDoctor(filter.clinicId) : undefined)}
+  ${fromListed(filter.clinicId, filter.today, isByDoctor ? sql`left join first_doctor on first_doctor.patient_id = l.patient_id` : undefined)}
     and ${isAskedFor(filter)}
   order by ${orderOf(filter, sorting)}, ${fullname}, l.patient_id offset ${offset} limit ${limit}`
 }
@@ -180,6 +202,7 @@ export interface Listed {
 
 /** The query itself, so that its plan can be looked at. */
 export const countQuery = (filter: ListedPatients): RawBuilder<Listed & { count: number }> => sql<Listed & { count: number }>`
+  ${withPatientsOfDoctors(filter, askedDoctors(filter))}
   select count(*)::int as listed, count(*) filter (where ${isAskedFor(filter)})::int as count ${fromListed(filter.clinicId, filter.today)}`
 
 /** How many patients are asked for. */
@@ -204,6 +227,7 @@ interface FlaggedAlike {
 export function flagCountsQuery(filter: ListedPatients): RawBuilder<FlaggedAlike> {
   const bits = patientFlags.map((flag, at) => sql`case when ${hasFlag(flag, filter)} then ${sql.raw(String(2 ** at))} else 0 end`)
   return sql<FlaggedAlike>`
+    ${withPatientsOfDoctors(filter, ['treated'])}
     select ${isAskedFor(filter)} as "isAsked", ${sql.join(bits, sql` + `)} as flags, count(*)::int as count
     ${fromListed(filter.clinicId, filter.today)} group by 1, 2`
 }

@@ -5,10 +5,15 @@ import { SharingLevel } from './clinic.tables.ts'
 
 const members = (clinicId: string) => sql`from clinic_patient p where p.clinic_id = ${clinicId} and p.sharing_level = ${SharingLevel.Full}`
 
-/** Rows `l` of a clinic's list of a date, of patients `p` who grant the clinic everything. */
+/**
+ * Rows `l` of a clinic's list of a date, of patients who grant the clinic everything. A row refers to its patient's row of
+ * `clinic_patient`, so only those who grant less are looked for: a join would be made again by every shard of a distributed server.
+ */
 export const fromListed = (clinicId: string, asOf: LocalDay, joins: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
-  from listed_patient l join clinic_patient p on p.clinic_id = l.clinic_id and p.patient_id = l.patient_id ${joins}
-  where l.clinic_id = ${clinicId} and l.as_of = ${asOf} and p.clinic_id = ${clinicId} and p.sharing_level = ${SharingLevel.Full}`
+  from listed_patient l ${joins}
+  where l.clinic_id = ${clinicId} and l.as_of = ${asOf} and l.patient_id not in (
+    select p.patient_id from clinic_patient p where p.clinic_id = ${clinicId} and p.sharing_level <> ${sql.lit(SharingLevel.Full)}
+  )`
 
 const countOf = async (db: Db, from: RawBuilder<unknown>) =>
   (await sql<{ count: number }>`select count(*)::int as count ${from}`.execute(db)).rows[0]?.count ?? 0
