@@ -7,15 +7,19 @@ import {
   glucoseMaxMmolPerL,
   glucoseMinMmolPerL,
   InsulinType,
+  labelAt,
   type LocalDay,
   MealType,
+  mealTypeOfLabel,
   ResultValidity,
+  TherapyLabel,
   toInstant,
   toLocalDay,
   toStoredEntry,
   type WallClock,
 } from '@diab/core/rules'
-import type { MeterDevice } from '@diab/internal/diary'
+import { defaultTimeZone, type MeterDevice } from '@diab/internal/diary'
+import { toZonedTime } from '../exchange/accountData/fhir/zonedTime.ts'
 import { uuidv7 } from '../platform/db/uuidv7.ts'
 import type { PatientTherapy } from '../record/therapy/patientTherapy.ts'
 import type { AnyNewEntry } from '../record/diary/anyNewEntry.ts'
@@ -40,11 +44,21 @@ export interface DemoDiary {
 export function* makeDemoDiary(random: SeededRandom, diary: DemoDiary): Generator<DiaryEntry> {
   const { now, plan, quietDays = 0 } = diary
   const lastDay = addDays(toLocalDay(now), -quietDays)
-  for (const { entryType, entry } of makeNewEntries(random, diary)) {
+  for (const added of makeNewEntries(random, diary)) {
+    const { entryType, entry } = withFittingMealType(added, plan)
     if (entry.entryDate > now || toLocalDay(entry.entryDate) > lastDay) continue
-    const time = Date.parse(`${entry.entryDate}Z`)
-    yield toStoredEntry(entryType, entry, { id: uuidv7(time), createdAt: toInstant(new Date(time)), version: 1 }, plan)
+    const createdAt = new Date(toZonedTime(entry.entryDate, defaultTimeZone))
+    yield toStoredEntry(entryType, entry, { id: uuidv7(createdAt.getTime()), createdAt: toInstant(createdAt), version: 1 }, plan)
   }
+}
+
+/** The slot is found by the time of a reading, which varies: a reading in a slot before or after a meal has the meal type of that. */
+function withFittingMealType(added: AnyNewEntry, { labelTimes }: PatientTherapy): AnyNewEntry {
+  if (added.entryType !== EntryType.Glucose || added.entry.mealType === undefined) return added
+  const label = labelAt(labelTimes, added.entry.entryDate)
+  const mealType = mealTypeOfLabel(label)
+  const isFasting = label === TherapyLabel.BeforeBreakfast && added.entry.mealType === MealType.Fasting
+  return mealType === MealType.None || isFasting ? added : { ...added, entry: { ...added.entry, mealType } }
 }
 
 interface Meal {
