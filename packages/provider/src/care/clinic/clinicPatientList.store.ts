@@ -70,7 +70,10 @@ const patientsOfDoctors = ({ clinicId, doctorId }: ListedPatients) => ({
 })
 
 /** Those that a query refers to, before its `select`. */
-function withPatientsOfDoctors(filter: ListedPatients, names: readonly (keyof ReturnType<typeof patientsOfDoctors>)[]): RawBuilder<unknown> {
+function withPatientsOfDoctors(
+  filter: ListedPatients,
+  names: readonly (keyof ReturnType<typeof patientsOfDoctors>)[],
+): RawBuilder<unknown> {
   const all = patientsOfDoctors(filter)
   const used = [...new Set(filter.doctorId === undefined ? names : [...names, 'of_doctor' as const])]
   return used.length === 0 ? sql`` : sql`with ${sql.join(used.map((name) => all[name]))}`

@@ -126,7 +126,9 @@ describe('in a clinic of thousands', () => {
 
     /** Pages of the database that a call's reads touch, whether in memory or not; of a spread table those of the shard with most. */
     async function buffersOf(path: string): Promise<number> {
-      const reads = (await statementsOf('GET', path, doctor)).filter(({ text }) => /^\s*(select|with)\b/i.test(text) && !/\binsert\b/i.test(text))
+      const reads = (await statementsOf('GET', path, doctor)).filter(
+        ({ text }) => /^\s*(select|with)\b/i.test(text) && !/\binsert\b/i.test(text),
+      )
       let buffers = 0
       for (const read of reads) buffers += (await readPlan(provider.db, read, 'analyze, buffers, ')).buffers
       return buffers

@@ -132,7 +132,7 @@ export async function selectByKeys(db: Db, patientId: string, keys: readonly str
         select ${columns} from named_entry e where e.patient_id = ${patientId} and e.key = any(${batch}::text[])
         union all
         select ${columns} from named_reading e
-        where e.patient_id = ${patientId} and e.key = any(${batch}::text[]) and ${packedAmongNames(batch)}
+        where e.patient_id = ${patientId} and e.key = any(${batch}::text[]) and ${packedAmongNames(patientId, batch)}
       ) as named order by entry_date, id`.execute(db)
     for (const row of named.rows) add(row.key ?? '', toNamed(row))
     const own = await selectIdsOfKeys(

@@ -30,13 +30,25 @@ export function packedAmongIds(ids: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`id_from <= ${last}::uuid and id_to >= ${first}::uuid`
 }
 
-/** Of more names than these nearly every packed row has a mark. */
-const fewNames = 64
+/** Up to so many names are sooner compared with the marks of a row than hashed. */
+const fewNames = 16
 
-/** Opens only the packed rows that may have one of these names of 24 hexadecimal digits. */
-export function packedAmongNames(keys: readonly string[]): RawBuilder<boolean> {
-  if (keys.length > fewNames) return sql<boolean>`name_form is not null`
-  return sql<boolean>`name_marks && ${keys.map((key) => Number.parseInt(key.slice(-4), 16) - 32_768)}::smallint[]`
+/**
+ * Opens only the packed rows that have one of these names of 24 hexadecimal digits. Of the others the marks are read and, where one
+ * fits, the names.
+ */
+export function packedAmongNames(patientId: string, keys: readonly string[]): RawBuilder<boolean> {
+  const marks = keys.map((key) => Number.parseInt(key.slice(-4), 16) - 32_768)
+  const hasMark =
+    keys.length > fewNames
+      ? sql`exists (select from unnest(s.name_marks) as mark where mark = any(${marks}::smallint[]))`
+      : sql`s.name_marks && ${marks}::smallint[]`
+  return sql<boolean>`first_id = any(array(
+    select s.first_id from sensor_day s where s.patient_id = ${patientId} and ${hasMark} and exists (
+      select from unnest(s.names, s.name_marks) as named (name, mark)
+      where mark = any(${marks}::smallint[]) and left(replace(name::text, '-', ''), 24) = any(${keys}::text[])
+    )
+  ))`
 }
 
 const noId = '00000000-0000-0000-0000-000000000000'
