@@ -3,7 +3,7 @@
 // npm run bench:clinic [-- --patients 10000 --entries 1000 --rounds 3 --count 1000 --list-count 100 --concurrency 8]
 //
 // With `--sensor-days 90` each patient wears a sensor: packed readings of so many days, and the bytes that one takes; ours alone.
-// With `--citus` on a coordinator and two workers. `--profile FOLDER` writes the processor's profile of each server.
+// With `--citus` on a coordinator and two workers, each table in `--shards 4`. `--profile FOLDER` writes the processor's profile of each server.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
@@ -31,6 +31,7 @@ const listCount = number('list-count', 100)
 const concurrency = number('concurrency', 8)
 const sensorDays = number('sensor-days', 0)
 const isDistributed = args.includes('--citus')
+const shardCount = number('shards', 4)
 // The bare handlers read no packed readings.
 const names = sensorDays > 0 ? ['ours'] : ['ours', 'bare']
 const what = sensorDays > 0 ? `${sensorDays} days of a sensor` : `${entryCount.toLocaleString('en')} entries`
@@ -52,7 +53,7 @@ const now = new Date()
 const localDay = (daysBack) => new Date(now.getTime() - daysBack * 86_400_000).toISOString().slice(0, 10)
 
 const startedAt = Date.now()
-const database = await startClinicDatabase({ patientCount, entryCount, sensorDays, isDistributed, now })
+const database = await startClinicDatabase({ patientCount, entryCount, sensorDays, isDistributed, shardCount, now })
 const servers = []
 try {
   console.error(`${patientCount} patients with ${what} each after ${Math.round((Date.now() - startedAt) / 1000)} s`)

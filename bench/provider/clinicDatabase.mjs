@@ -22,14 +22,14 @@ const familyNames = 'Ács Balogh Csorba Érdi Fekete Gyáni Horváth Kovács Luk
 const givenNames = 'Ágnes Bence Csaba Dorottya Erzsébet Ferenc Gizella Ilona István Kinga Ödön Zsófia'.split(' ')
 
 /** A server, or a cluster of three with the settings of one that has to survive a crash. */
-async function startNodes(isDistributed) {
+async function startNodes(isDistributed, shardCount) {
   if (!isDistributed) {
     const { url, stop } = await startTemporaryPostgres()
     return { urls: [url], stop }
   }
   const reason = whyNoCitus()
   if (reason) throw new Error(reason)
-  return startTemporaryCitus({ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' })
+  return startTemporaryCitus({ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', 'citus.shard_count': String(shardCount) })
 }
 
 /** As an operator does, docs/operations/distribution.md. */
@@ -52,8 +52,8 @@ async function runOn(url, statements) {
  * `entryCount` entries up to now or, with `sensorDays`, of so many days of a sensor, packed as the provider's job does it.
  * Returns how to connect, the clinic, a doctor of it, the patients' ids, and how to stop it.
  */
-export async function startClinicDatabase({ patientCount, entryCount, sensorDays = 0, isDistributed = false, now }) {
-  const postgres = await startNodes(isDistributed)
+export async function startClinicDatabase({ patientCount, entryCount, sensorDays = 0, isDistributed = false, shardCount = 4, now }) {
+  const postgres = await startNodes(isDistributed, shardCount)
   const [url] = postgres.urls
   if (isDistributed) {
     const first = new pg.Client({ connectionString: url })

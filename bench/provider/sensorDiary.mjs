@@ -1,15 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { addDays, toStoredEntry } from '../../packages/core/exports/rules.ts'
 import { makeDemoProfile } from '../../packages/provider/src/demo/demoProfile.ts'
 import { createDemoSensor } from '../../packages/provider/src/demo/demoSensor.ts'
 import { createSeededRandom } from '../../packages/provider/src/demo/seededRandom.ts'
+import { toKey } from '../../packages/provider/src/exchange/nightscout/documentKey.ts'
+import { insertDocuments } from '../../packages/provider/src/exchange/nightscout/document.store.ts'
 import { uuidv7 } from '../../packages/provider/src/platform/db/uuidv7.ts'
 import { hashedSourceKeysOf } from '../../packages/provider/src/record/devices/sourceKeys.ts'
 import { packReadings } from '../../packages/provider/src/record/diary/packReadings.ts'
 import { writeNewEntries } from '../../packages/provider/src/record/diary/writeEntries.ts'
 import { readPatientTherapy } from '../../packages/provider/src/record/therapy/patientTherapy.ts'
 
-/** Writes the readings of a sensor of so many days from the first on, each day as one import, as the provider itself writes them. */
-export async function writeSensorDiary(db, patientId, { number, firstDay, days }) {
+/**
+ * Writes the readings of a sensor of so many days from the first on, each day as one import, as the provider itself writes them.
+ * With `isNamed` each has a name of the app's, a UUID in capitals.
+ */
+export async function writeSensorDiary(db, patientId, { number, firstDay, days, isNamed = false }) {
   const random = createSeededRandom(number)
   const sensor = createDemoSensor(random, makeDemoProfile(random, 'basalBolus', 'mixed'))
   const plan = await readPatientTherapy(db, patientId)
@@ -24,8 +30,18 @@ export async function writeSensorDiary(db, patientId, { number, firstDay, days }
       const mark = { importId, sourceKey: keys[index], copiedFrom: null }
       return { entry: toStoredEntry(entryType, entry, stamp, plan), mark }
     })
-    await db.transaction().execute((tx) => writeNewEntries(tx, patientId, rows))
+    const documents = isNamed ? rows.map(({ entry }) => documentOf(patientId, entry)) : []
+    await db.transaction().execute(async (tx) => {
+      await writeNewEntries(tx, patientId, rows)
+      await insertDocuments(tx, patientId, documents)
+    })
   }
+}
+
+function documentOf(patientId, { id, entryDate, createdAt }) {
+  const identifier = randomUUID().toUpperCase()
+  const occurredAt = new Date(Date.parse(`${entryDate}Z`) + (Date.parse(createdAt) % 1000))
+  return { patient_id: patientId, entry_id: id, key: toKey(identifier), field: '_id', identifier, event_type: null, occurred_at: occurredAt }
 }
 
 /** Packs whatever may be packed; resolves with the number of readings. */
