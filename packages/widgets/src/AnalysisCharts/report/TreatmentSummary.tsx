@@ -22,8 +22,10 @@ const terms = ['cv', 'lbgi', 'gmi', 'consensus'] as const
 
 /** Below this share of its size the type of a page cannot be read. */
 const readableShare = 0.7
+/** Gives the smallest type of a page, 10 px, 12 px. */
+const largeShare = 1.2
 
-/** Shows paper as wide as there is room, never larger than it is; on a phone a button shows it at its own size, to be moved about. */
+/** Shows paper as wide as there is room, never larger than it is; on a phone a button shows it in a readable size, to be moved about. */
 function PaperPreview({ children }: { children: ReactNode }) {
   const words = useTreatmentSummaryMessages()
   const frame = useRef<HTMLDivElement>(null)
@@ -35,7 +37,7 @@ function PaperPreview({ children }: { children: ReactNode }) {
     if (!outer || !inner || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(() => {
       const fit = Math.min(1, outer.clientWidth / inner.offsetWidth)
-      const share = isLarge ? 1 : fit
+      const share = isLarge ? largeShare : fit
       setSmall(fit < readableShare)
       // Variables, which a rule for paper may leave unread.
       outer.style.setProperty('--diab-preview-share', String(share))

@@ -10,14 +10,19 @@ export const frame = widgetStyle({
   background: vars.color.surface.sunken,
   '@media': { print: { overflow: 'visible', height: 'auto', background: 'none' } },
 })
-export const enlarged = widgetVariant({ overflowX: 'auto' })
+/** From edge to edge of the dialog. */
+export const enlarged = widgetVariant({ overflowX: 'auto', '@media': { screen: { marginInline: `calc(-1 * ${vars.space[5]})` } } })
 export const enlarge = widgetVariant({ '@media': { print: { display: 'none' } } })
 export const paper = widgetStyle({
   width: '210mm',
   marginInline: 'auto',
   scale: 'var(--diab-preview-share, none)',
   transformOrigin: 'top left',
-  '@media': { print: { width: 'auto', scale: 'none' } },
+  '@media': {
+    // The margin of a page has no room there.
+    screen: { selectors: { [`${enlarged} > &`]: { margin: '-11mm 0 0 -11mm' } } },
+    print: { width: 'auto', scale: 'none' },
+  },
 })
 /** Above the sheets: the frame only cuts them off. */
 export const terms = widgetStyle({ position: 'relative', background: vars.color.surface.raised })

@@ -137,7 +137,10 @@ export const lowZones = widgetVariant({ gridColumn: '1 / -1', width: '100%', hei
 
 export const tir = widgetStyle({ color: vars.color.text.secondary, fontSize: vars.font[12], fontWeight: vars.weight.regular })
 /** After the share of a cell. */
-export const besideShare = widgetVariant({ marginInlineStart: vars.space[2] })
+export const besideShare = widgetVariant({
+  marginInlineStart: vars.space[2],
+  selectors: { [`${cards} &`]: { marginInlineStart: 3, flexShrink: 0 } },
+})
 
 export const change = widgetVariant({ color: vars.color.text.secondary, whiteSpace: 'nowrap' })
 export const better = widgetVariant({ color: vars.color.zone.normal.text, fontWeight: vars.weight.strong })
