@@ -17,13 +17,9 @@ const locks: readonly (readonly [file: string, within: string, original: string,
   ['conversation/webhooks/webhook.store.ts', 'lockClinic', 'id = ${clinicId}', 'true'],
 ]
 
-const sameRows = 'Of the three equalities of two columns and the clinic any two say the third; the planner gets them all.'
 const looksUp = 'More rows are read, and the caller looks up its own ids among them.'
 /** Of conditions that change no answer: the file, the function, the clause, what takes its place, and the reason. */
 const redundant: typeof ofCore = [
-  ['care/clinic/listedMembers.store.ts', 'fromListed', 'p.clinic_id = l.clinic_id', 'true', sameRows],
-  ['care/clinic/listedMembers.store.ts', 'fromListed', 'l.clinic_id = ${clinicId}', 'true', sameRows],
-  ['care/clinic/listedMembers.store.ts', 'fromListed', 'p.clinic_id = ${clinicId}', 'true', sameRows],
   [
     'care/clinic/clinicPatientList.store.ts',
     'doctors',

@@ -193,7 +193,7 @@ export const patientTableMessagesEn: typeof patientTableMessages = {
     },
     footer: {
       period: (days) => `Data of the last ${count(days, 'day', 'days')}`,
-      average: `, averages in ${unitLabels.glucose()}`,
+      average: () => `, averages in ${unitLabels.glucose()}`,
       step: 'move',
       open: 'open visit',
       select: 'select',

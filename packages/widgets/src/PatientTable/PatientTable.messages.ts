@@ -200,7 +200,7 @@ export const patientTableMessages = {
     footer: {
       period: (days: number) => `Az adatok az utolsó ${days} napból valók`,
       /** After the period, where the mean is shown. */
-      average: `, az átlag ${unitLabels.glucose()}-ben`,
+      average: () => `, az átlag ${unitLabels.glucose()}-ben`,
       step: 'lépés',
       open: 'vizit megnyitása',
       select: 'kijelölés',

@@ -56,7 +56,7 @@ function PatientFooter({ model }: { model: PatientTableModel }) {
     <div {...part('footer', styles.footer)}>
       <p className={reset}>
         {model.status === 'ready' ? announcements.found(model.rows.count) : '–'} {footer.period(triageDays)}
-        <span className={styles.notOnCards}>{footer.average}</span>.
+        <span className={styles.notOnCards}>{footer.average()}</span>.
       </p>
       <p className={styles.keys}>
         {keys.map(([key, does]) => (

@@ -200,7 +200,7 @@ async function looksAfterPatients() {
   await press('Nyomtatás')
   await expectEvent(events, 'patientList.printed')
   await user.click(screen.getByRole('button', { name: 'Exportálás' }))
-  await user.click(await screen.findByRole('menuitem'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Lista mentése CSV-fájlba' }))
   await expectEvent(events, 'patientList.exported')
   fireEvent.keyDown(await rowOf('Cukor'), { key: 'Delete' })
   await screen.findByRole('button', { name: 'Visszavonás: Cukor Csaba' })
